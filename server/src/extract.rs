@@ -16,8 +16,8 @@ use utoipa::IntoResponses;
 use utoipa::openapi::{RefOr, Response};
 
 use crate::actors::local::Local;
+use crate::auth::account_status::{CurrentUser, require_may_play, require_moderator};
 use crate::auth::sessions::{self, SID, USER};
-use crate::auth::standing::{CurrentUser, require_may_play, require_moderator};
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::users;

@@ -10,7 +10,7 @@ use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
 use crate::api::user::own_user;
-use crate::auth::standing::{CurrentUser, is_banned};
+use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::base::chance::Chance;
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::auth::{field, give_address, order_confirmation};
 use crate::api::user::own_user;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;
 use crate::people::sign_in;

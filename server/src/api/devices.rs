@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, delete, get};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::cluster::messages::SessionEvent;
 use crate::extract::TheHouse;

@@ -9,11 +9,13 @@ use utoipa::ToSchema;
 use super::devices::Device;
 use super::moderation::ledger::LedgerEntry;
 use super::sanctions::{MAX_SANCTIONS, Sanction};
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::store::users::UserSummary;
-use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions, slots};
+use crate::store::{
+    cases, chats, friends, history, ledger, linked_accounts, looks, notifications, sanctions, sessions,
+};
 use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
 use crate::wire::user::OwnUser;
@@ -70,8 +72,8 @@ pub struct ExportedReport {
     pub created_at: Stamp,
 }
 
-impl From<reports::OwnReport> for ExportedReport {
-    fn from(row: reports::OwnReport) -> Self {
+impl From<cases::OwnReport> for ExportedReport {
+    fn from(row: cases::OwnReport) -> Self {
         Self { place: row.place, category: row.category, comment: row.comment, created_at: row.created_at }
     }
 }
@@ -171,10 +173,11 @@ fn pending(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
 pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
     let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
     house.export_limits.attempt(&id.to_string())?;
-    let linked = links::linked_providers(db, id).await?;
+    let linked = linked_accounts::linked_providers(db, id).await?;
     let signed_in = sessions::devices(db, id, now).await?;
-    let notifications = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
-    let seen = notices::read_up_to(db, id).await?;
+    let notifications =
+        notifications::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
+    let seen = notifications::read_up_to(db, id).await?;
     let appeals = sanctions::appeals_of(db, id, MAX_SANCTIONS).await?;
     let imposed = sanctions::of_user(db, id, MAX_SANCTIONS).await?;
     let export = Export {
@@ -200,13 +203,13 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         messages: chats::export(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
         notifications: notifications.into_iter().map(|row| Notification::new(row, seen)).collect(),
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
-        reports: reports::own_reports(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
+        reports: cases::own_reports(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
         ledger: ledger::page(db, id, i64::MAX, MAX_LEDGER_ENTRIES)
             .await?
             .into_iter()
             .map(Into::into)
             .collect(),
-        elements: slots::owned_elements_with_dates(db, id)
+        elements: looks::owned_elements_with_dates(db, id)
             .await?
             .into_iter()
             .map(|(id, at)| ExportedElement { id, at })

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::base::clock::Stamp;
 use crate::extract::{Moderator, TheHouse};
-use crate::store::words as store;
+use crate::store::word_filter as store;
 use crate::wire::error::Refusal;
 
 const WORDS_ON_A_PAGE: i64 = 100;

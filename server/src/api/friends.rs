@@ -7,7 +7,7 @@ use engine::account::social::{Between, MAX_BLOCKS, MAX_REQUESTS, Relation};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{Pair, UserId};
 use crate::cluster::messages::{ChatAsk, ChatRequest};
 use crate::extract::TheHouse;

@@ -5,10 +5,10 @@ use actix_web::{HttpResponse, get, post};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
-use crate::store::notices as store;
+use crate::store::notifications as store;
 use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
 

@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::auth::field;
-use crate::auth::standing::{CurrentUser, banned_refusal, is_banned};
+use crate::auth::account_status::{CurrentUser, banned_refusal, is_banned};
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::{Ask, RoomRequest};
 use crate::cluster::messages::{ReportQuestion, Testimony};
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::moderation::reports;
-use crate::store::reports::NewReport;
+use crate::store::cases::NewReport;
 use crate::store::{chats, seats, users};
 use crate::wire::error::{Code, Refusal};
 

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::auth::field;
 use super::notifications::Words;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;

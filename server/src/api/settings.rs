@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::auth::{field, refuse_taken_name};
 use crate::api::user::own_user;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::people::friends;

@@ -14,9 +14,9 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::extract::TheHouse;
-use crate::store::slots;
+use crate::store::looks;
 use crate::wardrobe::WriteError;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
@@ -201,7 +201,7 @@ pub async fn list_elements(
     let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let wearer = match user {
         Some(user) => {
-            let owned = slots::owned_elements(&mut *house.store.read_connection().await?, user.id()).await?;
+            let owned = looks::owned_elements(&mut *house.store.read_connection().await?, user.id()).await?;
             let (is_alpha, bought) = (user.user.rank.is_alpha(), owned.into_iter().collect());
             Wearer { is_alpha, bought, ..Wearer::default() }
         }

@@ -11,14 +11,14 @@ use openidconnect::url::form_urlencoded;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::auth::account_status::CurrentUser;
 use crate::auth::social::{FLOW_MAX_AGE, FlowSecrets, Identity, Provider};
-use crate::auth::standing::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids;
 use crate::extract::{Agent, TheHouse};
 use crate::house::House;
-use crate::people::arrival::{self, ProviderSignIn};
-use crate::store::links::{self, SignInFlow};
+use crate::people::provider_sign_in::{self, ProviderSignIn};
+use crate::store::linked_accounts::{self, SignInFlow};
 use crate::wire::error::{Code, Refusal};
 
 /// Ties a sign-in to the browser that began it, so that a link can't sign somebody in to another person's account.
@@ -195,7 +195,7 @@ pub async fn start_social(
         created_at: house.clock.stamp(),
     };
     let mut db = house.store.write().await?;
-    links::begin_flow(&mut db, &ids::token_hash(&secrets.state), &flow).await?;
+    linked_accounts::begin_flow(&mut db, &ids::token_hash(&secrets.state), &flow).await?;
     db.commit().await?;
     let mut answer = redirect(&address);
     let cookie = flow_cookie(&house, browser, time::Duration::seconds(FLOW_MAX_AGE.as_secs().cast_signed()));
@@ -248,8 +248,8 @@ pub async fn callback(
             return Ok(redirect_refused(is_link, &Code::ProviderFailed.into()));
         }
     };
-    let arrival = ProviderSignIn { provider, identity, current, link_to: flow.user_id, agent: &agent };
-    match arrival::complete_sign_in(&house, &session, arrival).await {
+    let sign_in = ProviderSignIn { provider, identity, current, link_to: flow.user_id, agent: &agent };
+    match provider_sign_in::complete_sign_in(&house, &session, sign_in).await {
         Ok(()) => {
             let mut answer = redirect(&flow.return_to);
             let expired = flow_cookie(&house, String::new(), time::Duration::ZERO);
@@ -269,7 +269,7 @@ async fn take_flow(
 ) -> Result<Option<SignInFlow>, Refusal> {
     let Some(state) = state else { return Ok(None) };
     let mut db = house.store.write().await?;
-    let flow = links::take_flow(&mut db, &ids::token_hash(state)).await?;
+    let flow = linked_accounts::take_flow(&mut db, &ids::token_hash(state)).await?;
     db.commit().await?;
     let browser = request.cookie(FLOW_COOKIE).map(|cookie| ids::token_hash(cookie.value()));
     Ok(flow.filter(|flow| {
@@ -305,7 +305,7 @@ pub async fn apple_callback(Form(form): Form<AppleForm>) -> HttpResponse {
 ))]
 #[get("/settings/links")]
 pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Links>, Refusal> {
-    let linked = links::linked_providers(house.store.read(), current.id()).await?;
+    let linked = linked_accounts::linked_providers(house.store.read(), current.id()).await?;
     let link = |provider: Provider| {
         let since = linked.iter().find(|(name, _)| name == provider.name()).map(|(_, since)| *since);
         let is_worth_showing = since.is_some() || house.social.offers(provider);
@@ -332,16 +332,17 @@ pub async fn unlink(
 ) -> Result<HttpResponse, Refusal> {
     let provider = Provider::of_name(&provider).ok_or(Code::NotFound)?.name();
     let mut db = house.store.write().await?;
-    let (has_password, count) = links::lock_and_count_sign_in_methods(&mut db, current.id()).await?;
-    let tokens = links::encrypted_refresh_tokens(&mut db, current.id(), Some(provider)).await?;
-    if !links::delete(&mut db, current.id(), provider).await? {
+    let (has_password, count) =
+        linked_accounts::lock_and_count_sign_in_methods(&mut db, current.id()).await?;
+    let tokens = linked_accounts::encrypted_refresh_tokens(&mut db, current.id(), Some(provider)).await?;
+    if !linked_accounts::delete(&mut db, current.id(), provider).await? {
         return Err(Code::NotFound.into());
     }
     if !may_unlink(has_password, count) {
         return Err(Code::LastWayIn.into());
     }
     db.commit().await?;
-    arrival::revoke(&house, current.id(), tokens).await;
+    provider_sign_in::revoke(&house, current.id(), tokens).await;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -37,7 +37,8 @@ use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::prevention::Prevention;
 use crate::store::{
-    Store, games, installation, links, mail_tokens, notices, sanctions, seats, sessions, users, words,
+    Store, games, installation, linked_accounts, mail_tokens, notifications, sanctions, seats, sessions,
+    users, word_filter,
 };
 
 use crate::auth::sessions::COOKIE;
@@ -238,12 +239,12 @@ async fn delete_old_rows(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
     let deleted = sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?
-        + links::sweep_flows(&mut db, now - FLOW_MAX_AGE).await?
+        + linked_accounts::sweep_flows(&mut db, now - FLOW_MAX_AGE).await?
         + games::sweep_aborted(&mut db, now - KEEP_UNUSED_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_UNUSED_FOR).await?
         + sanctions::sweep_ban_marks(&mut db, now).await?
-        + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
-        + words::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
+        + notifications::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
+        + word_filter::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;
     tracing::debug!(deleted, "old rows are deleted");
     Ok(())

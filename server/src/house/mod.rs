@@ -24,7 +24,7 @@ use crate::mail::Mailer;
 use crate::prevention::Prevention;
 use crate::store::Store;
 use crate::wardrobe::WardrobeCache;
-use crate::wardrobe::portraits::PreviewCache;
+use crate::wardrobe::previews::PreviewCache;
 
 /// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {

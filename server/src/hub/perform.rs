@@ -7,14 +7,14 @@ use engine::listing::Platform;
 
 use super::command::Command;
 use super::social;
-use crate::auth::standing::{require_may_play, require_moderator};
+use crate::auth::account_status::{require_may_play, require_moderator};
 use crate::base::ids::UserId;
 use crate::cluster::PendingAnswer;
 use crate::cluster::messages::{Ask, Officer, Person, RoomRequest};
 use crate::games::open as rooms;
 use crate::house::House;
 use crate::people::views::person_of;
-use crate::store::{reports, users};
+use crate::store::{cases, users};
 use crate::wire::answer::{OpenedGame, Pong};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
@@ -50,7 +50,7 @@ pub fn perform(
             let house = Arc::clone(house);
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
-                let reported = reports::is_room_reported(house.store.read(), &room).await?;
+                let reported = cases::is_room_reported(house.store.read(), &room).await?;
                 let request = RoomRequest::Attend { officer, reported };
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })

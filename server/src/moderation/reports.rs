@@ -10,13 +10,13 @@ use crate::house::House;
 use crate::journal::Line;
 use crate::moderation::sanctions::write_notice;
 use crate::moderation::templates::thanks;
+use crate::store::cases::{self as store, AddedReport, NewReport};
 use crate::store::journal::Page;
-use crate::store::reports::{self as store, AddedReport, NewReport};
 use crate::store::{games, journal, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
-/// Attempts to join a case while a concurrent transaction decides it.
+/// Attempts to add a report to a case while a concurrent transaction decides it.
 const TRIES: u32 = 3;
 
 /// Files a report. Idempotent: a second report of the same event by the same person changes nothing.
@@ -27,14 +27,14 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
     let mut db = house.store.write().await?;
     users::lock(&mut db, reporter, new.at).await?.ok_or(Code::Unauthenticated)?;
     let (oldest, count) = store::recent_by_reporter(&mut db, reporter, new.at).await?;
-    let mut joined = None;
+    let mut added = None;
     for _ in 0..TRIES {
-        joined = store::add(&mut db, new, reporter).await?;
-        if joined.is_some() {
+        added = store::add(&mut db, new, reporter).await?;
+        if added.is_some() {
             break;
         }
     }
-    let AddedReport { is_new, state, .. } = joined.ok_or(Code::Busy)?;
+    let AddedReport { is_new, state, .. } = added.ok_or(Code::Busy)?;
     if !is_new {
         return Ok(());
     }

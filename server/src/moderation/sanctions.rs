@@ -16,7 +16,7 @@ use crate::people::notices::{self, Notice, PendingNotice};
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::sanctions::{self as store, BanMark, Sanction};
 use crate::store::users::{self, LockedUser, User};
-use crate::store::{links, sessions};
+use crate::store::{linked_accounts, sessions};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
@@ -199,7 +199,7 @@ async fn put_ban_marks(
     ban: &Sanction,
 ) -> Result<(), sqlx::Error> {
     store::delete_ban_marks(db, UserId(locked.id)).await?;
-    let mut known = links::linked_subjects(db, UserId(locked.id)).await?;
+    let mut known = linked_accounts::linked_subjects(db, UserId(locked.id)).await?;
     known.extend(locked.email.clone().map(|email| ("email".to_owned(), email)));
     for (place, subject) in known {
         let mark = BanMark {

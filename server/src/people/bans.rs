@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use sqlx::AnyConnection;
 
-use crate::auth::standing::banned_refusal;
+use crate::auth::account_status::banned_refusal;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;

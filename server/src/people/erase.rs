@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
-use crate::people::arrival;
 use crate::people::friends::tell_gone;
+use crate::people::provider_sign_in;
 use crate::people::sign_in;
-use crate::store::{friends, journal, links, seats, users};
+use crate::store::{friends, journal, linked_accounts, seats, users};
 
 /// The most accounts that one sweep erases; the next sweep erases more.
 const AT_ONCE: i64 = 50;
@@ -47,12 +47,12 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
     let relations = friends::lock_and_list(&mut db, user).await?;
     sign_in::end_all(&mut db, house, user).await?;
-    let links = links::encrypted_refresh_tokens(&mut db, user, None).await?;
+    let links = linked_accounts::encrypted_refresh_tokens(&mut db, user, None).await?;
     let is_gone = users::erase_if_due(&mut db, user, house.clock.stamp()).await?;
     if is_gone {
         db.commit().await?;
         tell_gone(house, user, relations);
-        arrival::revoke(house, user, links).await;
+        provider_sign_in::revoke(house, user, links).await;
         metrics::counter!("moonhowl_accounts_erased").increment(1);
     }
     Ok(is_gone)

@@ -9,7 +9,7 @@ use sqlx::AnyConnection;
 use crate::base::ids::{Sequence, UserId};
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
-use crate::store::notices as store;
+use crate::store::notifications as store;
 use crate::wire::error::Refusal;
 use crate::wire::event;
 use crate::wire::frame::Tail;

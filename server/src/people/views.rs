@@ -13,7 +13,7 @@ use crate::cluster::whereabouts::Whereabouts;
 use crate::store::chats::{LastMessage, Message as StoredMessage, ReadMarks};
 use crate::store::friends;
 use crate::store::users::{User, UserSummary};
-use crate::wardrobe::looks::{parse_look, parse_looks};
+use crate::wardrobe::{parse_look, parse_looks};
 use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
 use crate::wire::user::{OwnUser, PublicUser};
 

@@ -20,7 +20,7 @@ use crate::base::ids::{GameId, Sequence, UserId};
 use crate::store::Store;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::users::User;
-use crate::store::words::{self, Hint, WordRow};
+use crate::store::word_filter::{self, Hint, WordRow};
 use crate::wire::error::{Code, Refusal};
 
 /// The capacity of the queue. When it is full, lines are not scored, so that talk never waits.
@@ -107,8 +107,8 @@ impl Prevention {
         let row = row_of(&entry, self.clock.stamp(), Some(UserId(by.id)));
         let _editing = self.editing.lock().await;
         let mut db = store.write().await?;
-        words::put(&mut db, &row).await?;
-        if words::count(&mut db).await? > MAX_WORDS as i64 {
+        word_filter::put(&mut db, &row).await?;
+        if word_filter::count(&mut db).await? > MAX_WORDS as i64 {
             return Err(Code::WordsFull.into());
         }
         self.audit_edit(&mut db, by, &Edit::Put(&row)).await?;
@@ -122,7 +122,7 @@ impl Prevention {
     pub async fn remove(&self, store: &Store, by: &User, lang: &str, word: &str) -> Result<(), Refusal> {
         let _editing = self.editing.lock().await;
         let mut db = store.write().await?;
-        if !words::remove(&mut db, lang, &key(word)).await? {
+        if !word_filter::remove(&mut db, lang, &key(word)).await? {
             return Err(Code::NotFound.into());
         }
         self.audit_edit(&mut db, by, &Edit::Removed { lang, word }).await?;
@@ -186,7 +186,7 @@ fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> WordRow {
 }
 
 async fn load_filter(db: &mut AnyConnection) -> Result<Filter, sqlx::Error> {
-    let rows = words::all(db, MAX_WORDS as i64).await?;
+    let rows = word_filter::all(db, MAX_WORDS as i64).await?;
     let entry =
         |WordRow { lang, word, weight, .. }| Entry { lang, word, weight: u8::try_from(weight).unwrap_or(1) };
     Ok(Filter::new(rows.into_iter().map(entry)))
@@ -243,7 +243,7 @@ impl Scorer {
         };
         let mut db = self.store.write().await?;
         // Another node, or this one before a restart, may have stored a hint about this user within the same time.
-        if words::add_hint(&mut db, &hint, at - Duration::from_millis(HINT_WITHIN)).await? {
+        if word_filter::add_hint(&mut db, &hint, at - Duration::from_millis(HINT_WITHIN)).await? {
             db.commit().await?;
             metrics::counter!("moonhowl_filter_hints").increment(1);
         }

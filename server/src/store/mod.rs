@@ -3,6 +3,7 @@
 
 pub mod append_only;
 pub mod audit;
+pub mod cases;
 pub mod chats;
 pub mod friends;
 pub mod games;
@@ -10,20 +11,19 @@ pub mod history;
 pub mod installation;
 pub mod journal;
 pub mod ledger;
-pub mod links;
+pub mod linked_accounts;
+pub mod looks;
 pub mod mail_tokens;
-pub mod notices;
-pub mod reports;
+pub mod notifications;
 pub mod sanctions;
 pub mod seats;
 pub mod sessions;
-pub mod skins;
-pub mod slots;
 pub mod two_factor;
 pub mod user_search;
 pub mod users;
 pub mod values;
-pub mod words;
+pub mod wardrobe;
+pub mod word_filter;
 
 use std::path::Path;
 use std::time::Duration;

@@ -18,7 +18,7 @@ use engine::skin::Look;
 pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::slots;
+use super::looks;
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -178,10 +178,10 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     .bind(user.lang.to_owned())
     .bind(i64::from(user.confirmed))
     .bind(user.at)
-    .bind(slots::look_json(&look)?)
+    .bind(looks::look_json(&look)?)
     .execute(&mut *db)
     .await?;
-    slots::insert_first(db, user.id, &look).await
+    looks::insert_first(db, user.id, &look).await
 }
 
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {

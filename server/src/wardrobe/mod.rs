@@ -5,8 +5,7 @@
 //! share a database show the same one. Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
 //! release replaces.
 
-pub mod looks;
-pub mod portraits;
+pub mod previews;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,6 +15,7 @@ use anyhow::Context as _;
 use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
 use engine::skin::element::Layer;
+use engine::skin::look::Look;
 use engine::skin::release::{Release, version_of};
 use engine::skin::wardrobe::Wardrobe;
 use rust_embed::Embed;
@@ -25,7 +25,7 @@ use tokio::sync::RwLock;
 use crate::base::clock::{Clock, Stamp};
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
-use crate::store::skins::{self as store, Stored, StoredVersion, WardrobeSource};
+use crate::store::wardrobe::{self as store, Stored, StoredVersion, WardrobeSource};
 
 /// How long an element counts as new, in milliseconds.
 const NEW_FOR: Duration = Duration::from_secs(21 * 86_400);
@@ -107,6 +107,16 @@ impl WardrobeCache {
         *cached = Some(Arc::clone(&loaded));
         Ok(loaded)
     }
+}
+
+/// The looks in a user's slots, by slot, from their JSON.
+pub fn parse_looks(slots: Vec<(i64, String)>) -> BTreeMap<i64, Look> {
+    slots.into_iter().map(|(slot, skin)| (slot, parse_look(&skin))).collect()
+}
+
+/// A look from its JSON; the standard look if that is no look.
+pub fn parse_look(skin: &str) -> Look {
+    serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
 }
 
 /// The loaded wardrobe, if its version is the stored one.

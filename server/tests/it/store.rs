@@ -3,7 +3,7 @@
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::audit::{AuditFilter, NewAuditEntry};
-use moonhowl_server::store::{Store, audit, installation, reports};
+use moonhowl_server::store::{Store, audit, cases, installation};
 use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection, Executor};
@@ -89,7 +89,7 @@ async fn old_reports_are_cases(database: Database) {
     db.close().await.expect("the connection closes");
 
     let store = Store::open(&database.url).await.expect("the database is migrated");
-    let cases = reports::page(store.read(), &reports::CaseFilter::default(), 9).await.unwrap();
+    let cases = cases::page(store.read(), &cases::CaseFilter::default(), 9).await.unwrap();
     let known: Vec<_> = cases
         .iter()
         .map(|case| (case.id, case.event.as_str(), case.voices, i64::from(case.created_at)))
@@ -99,9 +99,9 @@ async fn old_reports_are_cases(database: Database) {
         (cases[1].text.as_deref(), cases[1].target_id, cases[1].state.as_str()),
         (Some("rat"), 9, "open")
     );
-    assert_eq!(reports::case_reports(store.read(), 70, 9).await.unwrap().len(), 2);
+    assert_eq!(cases::case_reports(store.read(), 70, 9).await.unwrap().len(), 2);
     assert_eq!(
-        reports::case_reports(store.read(), 71, 9).await.unwrap().len(),
+        cases::case_reports(store.read(), 71, 9).await.unwrap().len(),
         0,
         "the report of a deleted account has no voice"
     );

@@ -20,7 +20,7 @@ use crate::moderation::sanctions::{
 };
 use crate::moderation::templates::{Template, thanks};
 use crate::store::audit::{self, NewAuditEntry};
-use crate::store::reports::{self as store, Decision};
+use crate::store::cases::{self as store, Decision};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 

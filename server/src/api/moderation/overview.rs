@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{PAGE, paged};
 use crate::base::clock::Stamp;
 use crate::extract::{Moderator, Node, TheHouse};
-use crate::store::{games, reports, sanctions};
+use crate::store::{cases, games, sanctions};
 use crate::wire::error::{Refusal, failures};
 
 /// The highest page number of the list of rooms.
@@ -49,7 +49,7 @@ pub async fn get_overview(
         players,
         online,
         nodes: vec![house.node.clone()],
-        open_reports: reports::count_open(house.store.read()).await?,
+        open_reports: cases::count_open(house.store.read()).await?,
         open_appeals: sanctions::count_open_appeals(house.store.read()).await?,
         failures: failures(),
     }))

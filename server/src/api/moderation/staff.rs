@@ -16,7 +16,7 @@ use crate::extract::{Moderator, TheHouse};
 use crate::moderation::sanctions::audit_entry;
 use crate::people::notices::{self, Notice};
 use crate::store::audit::{self, NewAuditEntry};
-use crate::store::notices::{self as store, Banner};
+use crate::store::notifications::{self as store, Banner};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
 use crate::wire::notification::Kind;

@@ -13,7 +13,7 @@ use super::cases::Case;
 use super::{Named, PAGE, Reason};
 use crate::api::auth::field;
 use crate::api::sanctions::{MAX_SANCTIONS, Sanction};
-use crate::auth::standing::is_banned;
+use crate::auth::account_status::is_banned;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
@@ -21,9 +21,9 @@ use crate::extract::{Admin, Moderator, TheHouse};
 use crate::house::House;
 use crate::moderation::sanctions::{self as rules, Measure, audit_entry, impose, lock_sanctionable, ranked};
 use crate::store::audit::{self, NewAuditEntry};
-use crate::store::reports::{self, CaseFilter};
+use crate::store::cases::{self, CaseFilter};
 use crate::store::users::{self, User};
-use crate::store::{links, sanctions, sessions};
+use crate::store::{linked_accounts, sanctions, sessions};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
@@ -102,7 +102,7 @@ pub async fn sanctions_against(house: &House, user: UserId) -> Result<Vec<Impose
 /// The newest cases about an account.
 pub async fn cases_about(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
     let filter = CaseFilter { target: Some(user), ..CaseFilter::default() };
-    let rows = reports::page(house.store.read(), &filter, PAGE).await?;
+    let rows = cases::page(house.store.read(), &filter, PAGE).await?;
     Ok(rows.into_iter().map(Case::from).collect())
 }
 
@@ -121,8 +121,8 @@ pub async fn get_moderated_user(
     let (user, now) = (find(&house, *id).await?, house.clock.stamp());
     let id = UserId(user.id);
     let devices = sessions::devices(house.store.read(), id, now).await?;
-    let links = links::linked_providers(house.store.read(), id).await?;
-    let filed = reports::cases_of_reporter(house.store.read(), id, PAGE).await?;
+    let links = linked_accounts::linked_providers(house.store.read(), id).await?;
+    let filed = cases::cases_of_reporter(house.store.read(), id, PAGE).await?;
     let is_banned = is_banned(&user, now.millis());
     Ok(Json(ModeratedUser {
         in_reach: may_sanction(me.ranked(), ranked(&user)).is_ok(),

@@ -1,5 +1,5 @@
 //! Signing in through providers (OAuth 2, OpenID Connect): proves who somebody is there. What follows from it is decided in
-//! `people/arrival.rs`.
+//! `people/provider_sign_in.rs`.
 
 mod apple;
 mod http;

@@ -6,7 +6,7 @@ use engine::skin::look::Worn;
 use engine::skin::release::version_of;
 use engine::skin::{Look, Wardrobe};
 use futures_util::future::join_all;
-use moonhowl_server::store::skins::WardrobeSource;
+use moonhowl_server::store::wardrobe::WardrobeSource;
 use moonhowl_server::wardrobe::{
     WardrobeCache, WriteError, built_in, built_in_number, write, write_if_later,
 };

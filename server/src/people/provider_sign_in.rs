@@ -8,15 +8,15 @@ use engine::account::{check_username, username_from};
 use engine::game::Lang;
 use sqlx::AnyConnection;
 
+use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::auth::social::{Identity, Provider};
-use crate::auth::standing::{CurrentUser, is_banned};
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::mail::Order;
 use crate::people::bans;
 use crate::people::sign_in::begin;
 use crate::store::users::{self, NewUser};
-use crate::store::{self, links};
+use crate::store::{self, linked_accounts};
 use crate::wire::error::{Code, Refusal};
 
 /// How many usernames are tried for a new account.
@@ -36,15 +36,15 @@ pub struct ProviderSignIn<'a> {
 pub async fn complete_sign_in(
     house: &House,
     session: &Session,
-    arrival: ProviderSignIn<'_>,
+    sign_in: ProviderSignIn<'_>,
 ) -> Result<(), Refusal> {
-    let ProviderSignIn { provider, identity, current, link_to, agent } = arrival;
+    let ProviderSignIn { provider, identity, current, link_to, agent } = sign_in;
     if let Some(user) = link_to {
         let current = current.filter(|current| current.user.id == user).ok_or(Code::ProviderExpired)?;
         return link(house, &current, provider, &identity).await;
     }
     let mut db = house.store.write().await?;
-    if let Some(user) = links::find_user(&mut db, provider.name(), &identity.subject).await? {
+    if let Some(user) = linked_accounts::find_user(&mut db, provider.name(), &identity.subject).await? {
         drop(db);
         let row = users::find(house.store.read(), user).await?.ok_or(Code::ProviderExpired)?;
         if is_banned(&row, house.clock.now()) {
@@ -82,7 +82,7 @@ async fn link(
 ) -> Result<(), Refusal> {
     let id = current.id();
     let mut db = house.store.write().await?;
-    match links::find_user(&mut db, provider.name(), &identity.subject).await? {
+    match linked_accounts::find_user(&mut db, provider.name(), &identity.subject).await? {
         Some(owner) if owner == id => return Ok(()),
         Some(_) => return Err(Code::AlreadyLinked.into()),
         None => {}
@@ -145,7 +145,8 @@ async fn insert_link(
     let refresh = refresh.map(|token| house.vault.seal(&context_of(provider, user), token.as_bytes()));
     let refresh = refresh.transpose().map_err(Refusal::internal)?;
     let done =
-        links::insert(db, provider.name(), &identity.subject, user, refresh, house.clock.stamp()).await;
+        linked_accounts::insert(db, provider.name(), &identity.subject, user, refresh, house.clock.stamp())
+            .await;
     match done {
         Err(error) if store::is_unique_violation(&error) => Err(Code::AlreadyLinked.into()),
         done => Ok(done?),

@@ -162,11 +162,11 @@ mod tests {
 
     #[actix_rt::test]
     async fn concurrent_requests_share_one_drawing() {
-        let portraits = PreviewCache::default();
+        let cache = PreviewCache::default();
         let count = Arc::new(AtomicUsize::new(0));
         let ask = |skin: &'static str| {
             let count = Arc::clone(&count);
-            portraits.get_or_draw(key(skin), move || {
+            cache.get_or_draw(key(skin), move || {
                 count.fetch_add(1, Ordering::Relaxed);
                 Ok(skin.as_bytes().to_vec())
             })
@@ -181,17 +181,17 @@ mod tests {
 
     #[actix_rt::test]
     async fn a_drawing_goes_on_after_the_request_times_out() {
-        let portraits = PreviewCache { timeout: Duration::from_millis(5), ..PreviewCache::default() };
+        let cache = PreviewCache { timeout: Duration::from_millis(5), ..PreviewCache::default() };
         let (go, wait) = mpsc::channel();
-        let late = portraits.get_or_draw(key("anna"), move || {
+        let late = cache.get_or_draw(key("anna"), move || {
             wait.recv().map_err(|_| PreviewError::Stopped)?;
             Ok(b"anna".to_vec())
         });
         assert!(matches!(late.await, Err(PreviewError::Late)));
-        let again = || portraits.get_or_draw(key("anna"), || panic!("it is being drawn already"));
+        let again = || cache.get_or_draw(key("anna"), || panic!("it is being drawn already"));
         assert!(matches!(again().await, Err(PreviewError::Late)));
         go.send(()).unwrap();
-        let cell = Arc::clone(portraits.cache.lock().unwrap().get(&key("anna")).unwrap());
+        let cell = Arc::clone(cache.cache.lock().unwrap().get(&key("anna")).unwrap());
         // Waits for the drawing in progress.
         cell.get_or_init(|| async { panic!("it is being drawn already") }).await;
         assert_eq!(again().await.unwrap(), "anna");
@@ -199,10 +199,10 @@ mod tests {
 
     #[actix_rt::test]
     async fn a_failed_drawing_is_tried_again_by_the_next_request() {
-        let portraits = PreviewCache::default();
-        let failed = portraits.get_or_draw(key("anna"), || Err(PreviewError::TooLong(9)));
+        let cache = PreviewCache::default();
+        let failed = cache.get_or_draw(key("anna"), || Err(PreviewError::TooLong(9)));
         assert!(matches!(failed.await, Err(PreviewError::TooLong(9))));
-        assert_eq!(portraits.get_or_draw(key("anna"), || Ok(b"anna".to_vec())).await.unwrap(), "anna");
+        assert_eq!(cache.get_or_draw(key("anna"), || Ok(b"anna".to_vec())).await.unwrap(), "anna");
     }
 
     fn svg(view_box: &str, inside: &str) -> String {
