@@ -20,8 +20,8 @@ use crate::house::House;
 use crate::journal::group_commit::{Committed, NotKept};
 use crate::journal::messages::ChatWrite;
 use crate::journal::outbox::Outbox;
+use crate::moderation::flood::check_flood;
 use crate::people::views::seen_by;
-use crate::prevention::flood::check_flood;
 use crate::store::chats::{self, NewMessage, ReadMark, ReadMarks};
 use crate::store::friends;
 use crate::wire::error::{Code, Refusal};
@@ -185,7 +185,7 @@ impl FriendChat {
         let known = self.open.iter().flat_map(|open| &open.recent).find(|message| has_key(message)).cloned();
         match known {
             Some(message) => {
-                answer(reply, Ok(frame::json(&self.wire_message(message))));
+                answer(reply, Ok(frame::to_json(&self.wire_message(message))));
                 None
             }
             None => Some(reply),
@@ -202,7 +202,7 @@ impl FriendChat {
         let Some(open) = &self.open else { return answer(reply, Err(Code::Unavailable.into())) };
         let up_to = open.recent.back().map_or(0, |message| message.id);
         if up_to <= seen_by(&open.marks, self.pair, reader) {
-            return answer(reply, Ok(frame::done()));
+            return answer(reply, Ok(frame::empty_answer()));
         }
         if let Err(reply) = self.hand_over(Change::Seen { reader, up_to }, reply) {
             answer(reply, Err(Code::Busy.into()));
@@ -217,20 +217,20 @@ impl FriendChat {
             *typed = Some(now);
             self.tell(self.pair.other(user), Tail::new(event::Typing, &TypingData { friend_id: user }));
         }
-        Ok(frame::done())
+        Ok(frame::empty_answer())
     }
 
     /// Tells both people of a committed change, then answers the request.
     fn release(&mut self, pending: PendingChange) {
         let reply = match pending.change {
             Change::Message(message) => {
-                let reply = frame::json(&self.wire_message(message.clone()));
+                let reply = frame::to_json(&self.wire_message(message.clone()));
                 self.tell_message(message);
                 reply
             }
             Change::Seen { reader, up_to } => {
                 self.tell_seen(reader, up_to);
-                frame::done()
+                frame::empty_answer()
             }
         };
         pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
@@ -283,7 +283,7 @@ impl FriendChat {
         };
         ctx.wait(found.into_actor(self).map(move |found, chat, _| match found {
             Some(message) => {
-                let reply = frame::json(&chat.wire_message(message));
+                let reply = frame::to_json(&chat.wire_message(message));
                 pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
             }
             None => refuse(pending.replies, Code::Unavailable),

@@ -117,7 +117,7 @@ pub async fn put_word(
     if !(1..=MAX_WEIGHT).contains(&weight) {
         return Err(Refusal::field("weight", "out_of_range"));
     }
-    let row = house.prevention.put(&house.store, &user.user, Entry { lang, word, weight }).await?;
+    let row = house.word_filter.put(&house.store, &user.user, Entry { lang, word, weight }).await?;
     Ok(Json(row.into()))
 }
 
@@ -134,7 +134,7 @@ pub async fn remove_word(
     path: Path<(String, String)>,
 ) -> Result<HttpResponse, Refusal> {
     let (lang, word) = path.into_inner();
-    house.prevention.remove(&house.store, &user.user, &lang, &word).await?;
+    house.word_filter.remove(&house.store, &user.user, &lang, &word).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -175,7 +175,7 @@ pub async fn try_words(
     if tried.text.chars().count() > MAX_TRIED_TEXT {
         return Err(Refusal::field("text", "too_long"));
     }
-    let filter = house.prevention.filter();
+    let filter = house.word_filter.filter();
     let score = filter.score(&tried.text);
     let word_hit = |hit: &words::Hit<'_>| WordHit {
         lang: hit.lang.to_owned(),

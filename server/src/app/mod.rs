@@ -35,11 +35,11 @@ use crate::extract;
 use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
-use crate::prevention::Prevention;
 use crate::store::{
     Store, games, installation, linked_accounts, mail_tokens, notifications, sanctions, seats, sessions,
     users, word_filter,
 };
+use crate::word_filter::WordFilter;
 
 use crate::auth::sessions::COOKIE;
 use crate::people::erase;
@@ -90,7 +90,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
         social: Social::new(&config.social, clock.clone(), &MonotonicClock::default())?,
-        prevention: Prevention::start(store.clone(), clock.clone(), chance.clone()).await?,
+        word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone()).await?,
     };
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
     local.open(&house, seats::taken_seats(house.store.read()).await?);
@@ -223,7 +223,7 @@ async fn sweep(house: Arc<House>) {
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
         house.export_limits.sweep();
-        if let Err(error) = house.prevention.reload(&house.store).await {
+        if let Err(error) = house.word_filter.reload(&house.store).await {
             tracing::warn!(%error, "the word filter could not be read again");
         }
         if let Err(error) = erase::erase_accounts_due(&house).await {
@@ -271,7 +271,7 @@ impl Running {
         }
         self.house.journal.flush().await;
         self.house.mail.flush().await;
-        self.house.prevention.flush().await;
+        self.house.word_filter.flush().await;
         self.house.store.close().await;
     }
 }

@@ -32,7 +32,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let invitation = InviteData { from: &from, room: &room, path: &path };
     // A repeated invitation succeeds but is not sent again for a while.
     if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
-        return Ok(frame::done());
+        return Ok(frame::empty_answer());
     }
     house.bus.tell_user(other, SessionEvent::Events([Tail::new(event::Invite, &invitation)].into()));
     let notice = Notice {
@@ -43,5 +43,5 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         tag: Some(format!("invite:{room}:{me}")),
     };
     notices::notify(&house, other, notice).await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }

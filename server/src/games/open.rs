@@ -109,7 +109,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         id: &id,
         opened_by,
         platform: platform_name(platform),
-        config: frame::text(&config),
+        config: frame::to_json_string(&config),
         seed,
         invite: house.chance.token(),
         create_key: key,

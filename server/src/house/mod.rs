@@ -21,10 +21,10 @@ use crate::house::invitations::Invitations;
 use crate::house::pair_locks::PairLocks;
 use crate::journal::{Journal, Messages};
 use crate::mail::Mailer;
-use crate::prevention::Prevention;
 use crate::store::Store;
 use crate::wardrobe::WardrobeCache;
 use crate::wardrobe::previews::PreviewCache;
+use crate::word_filter::WordFilter;
 
 /// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {
@@ -33,7 +33,7 @@ pub struct Services {
     pub mail: Mailer,
     pub vault: Vault,
     pub social: Social,
-    pub prevention: Prevention,
+    pub word_filter: WordFilter,
 }
 
 pub struct House {
@@ -67,7 +67,7 @@ pub struct House {
     pub vault: Vault,
     pub social: Social,
     /// Scores what people say.
-    pub prevention: Prevention,
+    pub word_filter: WordFilter,
     /// The elements that there are to wear.
     pub wardrobe_cache: WardrobeCache,
     pub preview_cache: PreviewCache,
@@ -84,7 +84,7 @@ impl House {
         directory: Arc<dyn Directory>,
         services: Services,
     ) -> Arc<Self> {
-        let Services { clock, chance, mail, vault, social, prevention } = services;
+        let Services { clock, chance, mail, vault, social, word_filter } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let house = Self {
             config,
@@ -107,7 +107,7 @@ impl House {
             export_limits: LimitByName::exports(),
             vault,
             social,
-            prevention,
+            word_filter,
             wardrobe_cache: WardrobeCache::default(),
             preview_cache: PreviewCache::default(),
             draining: AtomicBool::new(false),

@@ -69,12 +69,12 @@ pub fn perform(
                 let person = player(&house, user, lang).await?;
                 let id =
                     rooms::open_for(&house, user, person, *settings, Platform::Web, key.as_deref()).await?;
-                Ok(frame::json(&OpenedGame { id }))
+                Ok(frame::to_json(&OpenedGame { id }))
             })
         }
-        Command::Ping => Box::pin(std::future::ready(Ok(frame::json(&Pong { now: house.clock.now() })))),
+        Command::Ping => Box::pin(std::future::ready(Ok(frame::to_json(&Pong { now: house.clock.now() })))),
         // The socket forwards this command to the session instead, which answers it in order with the list's events.
-        Command::WatchLobby(_) => Box::pin(std::future::ready(Ok(frame::done()))),
+        Command::WatchLobby(_) => Box::pin(std::future::ready(Ok(frame::empty_answer()))),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::ValueEnum;
-pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
+pub use engine::moderation::sanction::NEWS_MAX as MAX_NEWS;
 use serde_json::{Map, Value, json};
 
 use crate::base::clock::Clock;

@@ -70,7 +70,7 @@ pub async fn holder_at(
     let row = games::find(house.store.read(), room).await?.ok_or(Code::UnknownRoom)?;
     let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
     let mut game = Game::new(config, row.seed.cast_unsigned())?;
-    drop(game.take_outbox());
+    drop(game.take_emitted());
     let mut holder = None;
     for (_, line) in journal::read(house.store.read(), room).await?.iter().flat_map(Page::lines) {
         let line = Line::read(line).map_err(Refusal::internal)?;
@@ -79,7 +79,7 @@ pub async fn holder_at(
             Some(entry) => game.apply(entry.at, entry.actor, entry.command).map_err(|_| Code::OtherRules)?,
             None => game.advance(at),
         }
-        for envelope in game.take_outbox() {
+        for envelope in game.take_emitted() {
             if seq.is_some_and(|seq| envelope.seq >= seq) {
                 return Ok(holder);
             }

@@ -103,7 +103,7 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         }
     })
     .await?;
-    Ok(frame::json(&RequestOutcome { user_id: id, relation }))
+    Ok(frame::to_json(&RequestOutcome { user_id: id, relation }))
 }
 
 /// Accepts a friend request. Idempotent.
@@ -124,7 +124,7 @@ pub async fn accept(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         tell_friendship(&house, me, other, &between).await
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Deletes the requests between two people, in both directions. Idempotent.
@@ -139,7 +139,7 @@ pub async fn decline(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         Ok(())
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Withdraws the caller's own request.
@@ -154,7 +154,7 @@ pub async fn withdraw(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         Ok(())
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Ends a friendship, if there is one.
@@ -169,7 +169,7 @@ pub async fn remove(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         Ok(())
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Sets whether the friend may write to the caller. The friend's own choice is a switch of its own.
@@ -187,7 +187,7 @@ pub async fn allow_chat(house: Arc<House>, me: UserId, other: UserId, allow: boo
         tell_friend(&house, (me, mine), (other, theirs)).await
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Blocks somebody and ends any friendship or request between the two. The blocked person is told of the end, not of the block.

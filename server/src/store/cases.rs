@@ -1,4 +1,4 @@
-//! Reports: a case (table `reports`) for each reported event, and a voice (table `report_voices`) for each user who reported it.
+//! Cases: one (table `reports`) for each reported event, and a [`CaseReport`] (table `report_voices`) for each user who reported it.
 
 use std::time::Duration;
 

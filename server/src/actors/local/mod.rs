@@ -85,7 +85,7 @@ impl Local {
         self.starter.register_worker();
     }
 
-    /// Waits until this many threads have called [`Self::join`].
+    /// Waits until this many threads have called [`Self::register_worker`].
     pub async fn threads_joined(&self, count: usize) {
         self.starter.threads_joined(count).await;
     }

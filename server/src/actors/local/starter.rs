@@ -73,7 +73,7 @@ impl Starter {
         self.joined.notify_waiters();
     }
 
-    /// Waits until this many threads have called [`Self::join`].
+    /// Waits until this many threads have called [`Self::register_worker`].
     pub(super) async fn threads_joined(&self, count: usize) {
         loop {
             let joined = self.joined.notified();

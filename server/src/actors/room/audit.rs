@@ -35,7 +35,7 @@ pub fn entry_of(
         target_id: order.seat().and_then(|seat| people.owner(seat)).map(|owner| owner.0),
         room: Some(room.to_string()),
         reason: reason.as_ref().map(ToString::to_string),
-        detail: frame::text(order),
+        detail: frame::to_json_string(order),
     })
 }
 

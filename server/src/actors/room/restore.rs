@@ -64,7 +64,7 @@ pub async fn restore(
     };
     let mut room = LiveRoom::new(Arc::clone(&house), node, *id, record, game, committed);
     // What `Game::new` emitted.
-    let envelopes = room.game.take_outbox();
+    let envelopes = room.game.take_emitted();
     log_envelopes(&mut room, envelopes);
     let mut orders = Vec::new();
     for (seq, line) in pages.iter().flat_map(Page::lines) {
@@ -95,11 +95,11 @@ fn replay(room: &mut LiveRoom, seq: i64, mut line: Line) -> Result<Option<NewAud
         }
         None => room.game.advance(now),
     }
-    let envelopes = room.game.take_outbox();
+    let envelopes = room.game.take_emitted();
     room.note(&envelopes, leaving);
     if let (Some(user), Some(key)) = (user, &key) {
         let seat = room.people.seat_of(user).filter(|_| joins);
-        room.keys.finish(user, key, &Ok(seat.map_or_else(frame::done, seat_answer)));
+        room.keys.finish(user, key, &Ok(seat.map_or_else(frame::empty_answer, seat_answer)));
     }
     log_envelopes(room, envelopes);
     // Bots' commands up to this moment are in the journal if they were carried out.

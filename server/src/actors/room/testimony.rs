@@ -106,7 +106,7 @@ pub fn answer(
         text: question.text.clone(),
         context: context_of(people, log, index),
     };
-    Ok(frame::json(&testimony))
+    Ok(frame::to_json(&testimony))
 }
 
 /// The lines before and after this one, each once and with its author.

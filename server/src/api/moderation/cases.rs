@@ -320,7 +320,7 @@ pub async fn decide(
         return Err(engine::game::Rejection::NotYourself.into());
     }
     let mut db = house.store.write().await?;
-    // Lock order: the account before the case (see `users::hold`).
+    // Lock order: the account before the case (see `users::lock`).
     let locked = match measure {
         Some(_) => Some(lock_sanctionable(&mut db, by, UserId(row.target_id), house.clock.stamp()).await?),
         None => None,

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::api::auth::field;
 use crate::base::links::{path, url};
-use crate::config::args::MAX_TEXT;
+use crate::config::args::MAX_NEWS;
 use crate::extract::{Moderator, TheHouse};
 use crate::moderation::sanctions::audit_entry;
 use crate::people::notices::{self, Notice};
@@ -28,8 +28,8 @@ const MAX_HOURS: u16 = 24 * 90;
 /// Trims and checks a text in both languages.
 pub fn checked_text(en: &str, fr: &str) -> Result<Bilingual, Refusal> {
     let (en, fr) = (en.trim().to_owned(), fr.trim().to_owned());
-    check_text(&en, MAX_TEXT).map_err(field("en"))?;
-    check_text(&fr, MAX_TEXT).map_err(field("fr"))?;
+    check_text(&en, MAX_NEWS).map_err(field("en"))?;
+    check_text(&fr, MAX_NEWS).map_err(field("fr"))?;
     Ok(Bilingual { en, fr })
 }
 

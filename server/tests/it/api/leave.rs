@@ -206,7 +206,7 @@ async fn erase_after_a_game(world: &mut World, is_old: bool) {
         while let Some(due) = game.deadline() {
             game.advance(due);
         }
-        engine::game::GameView::of(engine::seat::Recipient::Spectator, game.outbox()).ending
+        engine::game::GameView::of(engine::seat::Recipient::Spectator, game.emitted()).ending
     };
     assert_eq!(ending(&before), ending(&after));
     assert!(world.database.journal().await.iter().all(|line| line.user.is_none() && line.key.is_none()));

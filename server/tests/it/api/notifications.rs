@@ -112,7 +112,7 @@ on_both! {
         }
         let page = anna.browser.get("/api/notifications").await.ok();
         assert_eq!(page["notifications"][0]["content"], content);
-        // `tell_new` sends neither what this server has sent itself nor what it has already found.
+        // `send_new_broadcasts` sends neither what this server has sent itself nor what it has already found.
         notices::broadcast(house, notice(Kind::Article, 1)).await.unwrap();
         notices::send_new_broadcasts(house).await.unwrap();
         assert!(staff(world, &["notify", "--en", "More", "--fr", "Encore"]));

@@ -1,7 +1,6 @@
-//! Automatic moderation of talk. The word filter scores every line in a public room after it was accepted, in a task of its own, and
-//! shows moderators the lines with high scores (hints). It never drops, changes or delays a line. [`flood`] refuses floods.
+//! The word filter: scores every line in a public room after it was accepted, in a task of its own, and
+//! shows moderators the lines with high scores (hints). It never drops, changes or delays a line.
 
-pub mod flood;
 mod lists;
 
 use std::collections::HashMap;
@@ -44,7 +43,7 @@ enum Job {
 /// The current filter, shared by the API and the task.
 type SharedFilter = Arc<RwLock<Arc<Filter>>>;
 
-pub struct Prevention {
+pub struct WordFilter {
     filter: SharedFilter,
     /// Held from an edit of the lists until the new filter is in place, so that no older filter replaces a newer one.
     editing: Mutex<()>,
@@ -53,7 +52,7 @@ pub struct Prevention {
     jobs: mpsc::Sender<Job>,
 }
 
-impl Prevention {
+impl WordFilter {
     /// Fills the lists of a fresh database, loads the filter and starts the task that scores lines.
     pub async fn start(store: Store, clock: Clock, chance: Chance) -> Result<Self, sqlx::Error> {
         let mut db = store.write().await?;
