@@ -17,7 +17,7 @@ use utoipa::openapi::{RefOr, Response};
 
 use crate::actors::local::Local;
 use crate::auth::account_status::{CurrentUser, require_may_play, require_moderator};
-use crate::auth::sessions::{self, SID, USER};
+use crate::auth::browser_sessions::{self, SID, USER};
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::users;
@@ -146,7 +146,7 @@ impl FromRequest for Agent {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let user_agent = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        ready(Ok(Self(sessions::browser_of(user_agent.unwrap_or_default()))))
+        ready(Ok(Self(browser_sessions::browser_of(user_agent.unwrap_or_default()))))
     }
 }
 

@@ -171,10 +171,10 @@ fn room_for_two(mine: &FriendUsage, theirs: &FriendUsage) -> Result<(), FriendRe
     Ok(())
 }
 
-/// Whether one of two friends may write to the other. `switches` are the four switches of their chat: each person's
+/// Whether one of two friends may write to the other. `settings` are the four settings of their chat: each person's
 /// for this friend, and each person's for everybody. `None` means that they are not friends.
-pub fn may_write(switches: Option<[bool; 4]>) -> Result<(), FriendRefusal> {
-    match switches {
+pub fn may_write(settings: Option<[bool; 4]>) -> Result<(), FriendRefusal> {
+    match settings {
         None => Err(FriendRefusal::NotFriends),
         Some(all) if all.iter().all(|on| *on) => Ok(()),
         Some(_) => Err(FriendRefusal::ChatOff),
@@ -274,12 +274,12 @@ mod tests {
     }
 
     #[test]
-    fn each_of_the_four_switches_closes_a_chat() {
+    fn each_of_the_four_settings_closes_a_chat() {
         assert_eq!(may_write(None), Err(FriendRefusal::NotFriends));
         assert_eq!(may_write(Some([true; 4])), Ok(()));
         for off in 0..4 {
-            let switches = std::array::from_fn(|n| n != off);
-            assert_eq!(may_write(Some(switches)), Err(FriendRefusal::ChatOff));
+            let settings = std::array::from_fn(|n| n != off);
+            assert_eq!(may_write(Some(settings)), Err(FriendRefusal::ChatOff));
         }
     }
 

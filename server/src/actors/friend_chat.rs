@@ -59,7 +59,7 @@ pub struct Refresh;
 /// What a chat has read from the database.
 struct Open {
     /// As returned by [`friends::chat_settings`].
-    switches: Option<[bool; 4]>,
+    chat_settings: Option<[bool; 4]>,
     marks: ReadMarks,
     /// Committed messages, the oldest first.
     recent: VecDeque<chats::Message>,
@@ -131,7 +131,7 @@ impl FriendChat {
     /// Whether the two may write to each other now.
     fn check(&self) -> Result<&Open, Refusal> {
         let open = self.open.as_ref().ok_or(Code::Unavailable)?;
-        may_write(open.switches)?;
+        may_write(open.chat_settings)?;
         Ok(open)
     }
 
@@ -305,7 +305,7 @@ async fn read(house: &House, pair: Pair) -> Result<Open, sqlx::Error> {
     let mut recent = chats::page(db, pair, i64::MAX, RECENT as i64).await?;
     recent.reverse();
     Ok(Open {
-        switches: friends::chat_settings(db, pair).await?,
+        chat_settings: friends::chat_settings(db, pair).await?,
         marks: chats::read_marks(db, pair).await?.unwrap_or_default(),
         last_id: recent.last().map_or(0, |message| message.id),
         recent: recent.into(),
@@ -329,7 +329,7 @@ impl Actor for FriendChat {
             }
             ctx.run_interval(chat.house.config.rhythm.tick, |chat, ctx| {
                 // Chats between strangers stop at the next tick, so that nobody can keep many of them open.
-                let is_needed = chat.open.as_ref().is_some_and(|open| open.switches.is_some());
+                let is_needed = chat.open.as_ref().is_some_and(|open| open.chat_settings.is_some());
                 let is_idle = chat.house.clocks.chats.since(chat.active) > IDLE;
                 if chat.outbox.is_empty() && (is_idle || !is_needed) {
                     ctx.stop();
@@ -376,8 +376,8 @@ impl Handler<Refresh> for FriendChat {
         ctx.wait(read.into_actor(self).map(|read, chat, _| {
             let open = chat.open.take();
             // If the query fails, `open` stays `None`: the chat stops, and the next request starts a new one.
-            if let (Ok(Ok(switches)), Some(open)) = (read, open) {
-                chat.open = Some(Open { switches, ..open });
+            if let (Ok(Ok(chat_settings)), Some(open)) = (read, open) {
+                chat.open = Some(Open { chat_settings, ..open });
             }
         }));
     }

@@ -14,7 +14,8 @@ use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::store::users::UserSummary;
 use crate::store::{
-    cases, chats, friends, history, ledger, linked_accounts, looks, notifications, sanctions, sessions,
+    browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, notifications,
+    sanctions,
 };
 use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
@@ -174,7 +175,7 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
     house.export_limits.attempt(&id.to_string())?;
     let linked = linked_accounts::linked_providers(db, id).await?;
-    let signed_in = sessions::devices(db, id, now).await?;
+    let signed_in = browser_sessions::devices(db, id, now).await?;
     let notifications =
         notifications::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
     let seen = notifications::read_up_to(db, id).await?;

@@ -24,8 +24,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use crate::actors::local::Local;
 use crate::actors::session::Drain;
 use crate::api::{self, health};
+use crate::auth::browser_sessions::Sessions;
 use crate::auth::limits;
-use crate::auth::sessions::Sessions;
 use crate::auth::social::{FLOW_MAX_AGE, Social};
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
@@ -36,12 +36,12 @@ use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::store::{
-    Store, games, installation, linked_accounts, mail_tokens, notifications, sanctions, seats, sessions,
-    users, word_filter,
+    Store, browser_sessions, games, installation, linked_accounts, mail_tokens, notifications, sanctions,
+    seats, users, word_filter,
 };
 use crate::word_filter::WordFilter;
 
-use crate::auth::sessions::COOKIE;
+use crate::auth::browser_sessions::COOKIE;
 use crate::people::erase;
 use crate::{hub, pages};
 
@@ -99,7 +99,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let handle = server.handle();
     let done = rt::spawn(server);
     // Room actors run on the HTTP workers' threads.
-    rt::time::timeout(START_TIMEOUT, local.threads_joined(cores))
+    rt::time::timeout(START_TIMEOUT, local.wait_for_workers(cores))
         .await
         .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
@@ -237,7 +237,7 @@ async fn sweep(house: Arc<House>) {
 
 async fn delete_old_rows(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
-    let deleted = sessions::sweep(&mut db, now).await?
+    let deleted = browser_sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?
         + linked_accounts::sweep_flows(&mut db, now - FLOW_MAX_AGE).await?
         + games::sweep_aborted(&mut db, now - KEEP_UNUSED_FOR).await?

@@ -14,7 +14,7 @@ use actix_web::dev::ServiceRequest;
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use super::sessions::USER;
+use super::browser_sessions::USER;
 use crate::base::ids::UserId;
 use crate::wire::error::{Code, Refusal};
 

@@ -2,8 +2,8 @@
 //! what the signed-in account may do.
 
 pub mod account_status;
+pub mod browser_sessions;
 pub mod limits;
 pub mod password;
-pub mod sessions;
 pub mod social;
 pub mod vault;

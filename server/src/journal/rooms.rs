@@ -1,4 +1,4 @@
-//! The writes of rooms: lines of their journals, and changes of the tables `games` and `seats`.
+//! The writes of rooms: lines of their journals, and changes of the tables `games` and `players`.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};

@@ -16,7 +16,7 @@ use crate::people::notices::{self, Notice, PendingNotice};
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::sanctions::{self as store, BanMark, Sanction};
 use crate::store::users::{self, LockedUser, User};
-use crate::store::{linked_accounts, sessions};
+use crate::store::{browser_sessions, linked_accounts};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
@@ -153,7 +153,7 @@ pub async fn impose(
             // Ends the sessions here; the sockets close after the commit. A guest stays signed in, because the session is a guest's
             // only way back to the account, and a banned account may do nothing anyway.
             if !locked.guest {
-                sessions::delete_other_devices(db, user, "-").await?;
+                browser_sessions::delete_other_devices(db, user, "-").await?;
             }
             put_ban_marks(db, house, locked, &sanction).await?;
             let reason = reason.of(&locked.lang).chars().take(MAX_TEXT).collect();

@@ -74,8 +74,8 @@ pub struct CaseReport {
     pub created_at: Stamp,
 }
 
-/// When a user's oldest report within the last [`LIMIT_WINDOW`] was made (0: there is none), and how many there are. Call it with the user's
-/// account locked.
+/// When a user's oldest report within the last [`LIMIT_WINDOW`] was made (0: there is none), and how many there are. Call it
+/// with the user's account locked.
 pub async fn recent_by_reporter(
     db: &mut AnyConnection,
     reporter: UserId,

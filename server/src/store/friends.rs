@@ -13,7 +13,7 @@ use crate::base::ids::{Pair, UserId};
 use crate::store::values::Flag;
 
 /// The window in which sent requests count towards the limit, in milliseconds.
-const HOUR: Duration = Duration::from_secs(3_600);
+const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 
 /// A friend, with the conversation as the user sees it.
 #[derive(Clone, Debug, FromRow)]
@@ -184,7 +184,7 @@ pub async fn usage(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<Fr
          (SELECT created_at FROM users WHERE id = $1)",
         )
         .bind(user.0)
-        .bind(at - HOUR)
+        .bind(at - LIMIT_WINDOW)
         .fetch_one(db)
         .await?;
     let count = |count: i64| usize::try_from(count).unwrap_or(0);
@@ -201,7 +201,7 @@ pub async fn usage(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<Fr
 pub async fn window_end(db: &mut AnyConnection, user: UserId) -> Result<Stamp, sqlx::Error> {
     let row: Option<(Stamp,)> =
         sqlx::query_as("SELECT hour FROM circles WHERE user_id = $1").bind(user.0).fetch_optional(db).await?;
-    Ok(row.map_or_else(Stamp::default, |(hour,)| hour + HOUR))
+    Ok(row.map_or_else(Stamp::default, |(hour,)| hour + LIMIT_WINDOW))
 }
 
 /// Adds a request and counts it in the sender's window; begins a new window if the last one is over.
@@ -226,7 +226,7 @@ pub async fn add_request(
          hour = CASE WHEN hour > $2 THEN hour ELSE $3 END WHERE user_id = $1",
     )
     .bind(sender.0)
-    .bind(at - HOUR)
+    .bind(at - LIMIT_WINDOW)
     .bind(at)
     .execute(db)
     .await

@@ -3,6 +3,7 @@
 
 pub mod append_only;
 pub mod audit;
+pub mod browser_sessions;
 pub mod cases;
 pub mod chats;
 pub mod friends;
@@ -17,7 +18,6 @@ pub mod mail_tokens;
 pub mod notifications;
 pub mod sanctions;
 pub mod seats;
-pub mod sessions;
 pub mod two_factor;
 pub mod user_search;
 pub mod users;

@@ -72,8 +72,8 @@ impl WordFilter {
     }
 
     /// Queues an accepted line to be scored. Never waits; counts the line in a metric if the queue is full.
-    pub fn enqueue(&self, spoken: SpokenLine) {
-        if self.jobs.try_send(Job::Score(spoken)).is_err() {
+    pub fn enqueue(&self, line: SpokenLine) {
+        if self.jobs.try_send(Job::Score(line)).is_err() {
             metrics::counter!("moonhowl_lines_not_weighed").increment(1);
         }
     }
@@ -204,8 +204,8 @@ impl Scorer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
         while let Some(job) = queue.recv().await {
             match job {
-                Job::Score(spoken) => {
-                    if let Err(error) = self.score(spoken).await {
+                Job::Score(line) => {
+                    if let Err(error) = self.score(line).await {
                         tracing::warn!(%error, "a hint for moderators could not be stored");
                     }
                 }
@@ -215,9 +215,9 @@ impl Scorer {
         }
     }
 
-    async fn score(&mut self, spoken: SpokenLine) -> Result<(), sqlx::Error> {
+    async fn score(&mut self, line: SpokenLine) -> Result<(), sqlx::Error> {
         let filter = current(&self.filter);
-        let score = filter.score(&spoken.text);
+        let score = filter.score(&line.text);
         if score.points == 0 {
             return Ok(());
         }
@@ -225,7 +225,7 @@ impl Scorer {
         if self.watches.len() >= SWEEP_AT {
             self.watches.retain(|_, watch| !watch.is_over(now));
         }
-        if !self.watches.entry(spoken.user).or_default().note(now, score.points) {
+        if !self.watches.entry(line.user).or_default().note(now, score.points) {
             return Ok(());
         }
         let hits = score.hits.iter();
@@ -234,9 +234,9 @@ impl Scorer {
         let hint = Hint {
             id: self.ids.next_after(0),
             at,
-            user_id: spoken.user.0,
-            room: spoken.room.to_string(),
-            text: spoken.text,
+            user_id: line.user.0,
+            room: line.room.to_string(),
+            text: line.text,
             points: i64::from(score.points),
             hits: hits.collect::<serde_json::Value>().to_string(),
         };

@@ -86,8 +86,8 @@ impl Local {
     }
 
     /// Waits until this many threads have called [`Self::register_worker`].
-    pub async fn threads_joined(&self, count: usize) {
-        self.starter.threads_joined(count).await;
+    pub async fn wait_for_workers(&self, count: usize) {
+        self.starter.wait_for_workers(count).await;
     }
 
     /// Sets the house, starts the lobby and the task that restarts lost rooms. `seats`: who holds a seat in which game.

@@ -23,7 +23,7 @@ use crate::moderation::sanctions::{self as rules, Measure, audit_entry, impose, 
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::cases::{self, CaseFilter};
 use crate::store::users::{self, User};
-use crate::store::{linked_accounts, sanctions, sessions};
+use crate::store::{browser_sessions, linked_accounts, sanctions};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
@@ -120,7 +120,7 @@ pub async fn get_moderated_user(
 ) -> Result<Json<ModeratedUser>, Refusal> {
     let (user, now) = (find(&house, *id).await?, house.clock.stamp());
     let id = UserId(user.id);
-    let devices = sessions::devices(house.store.read(), id, now).await?;
+    let devices = browser_sessions::devices(house.store.read(), id, now).await?;
     let links = linked_accounts::linked_providers(house.store.read(), id).await?;
     let filed = cases::cases_of_reporter(house.store.read(), id, PAGE).await?;
     let is_banned = is_banned(&user, now.millis());

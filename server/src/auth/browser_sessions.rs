@@ -10,7 +10,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{self, UserId};
 use crate::store::Store;
-use crate::store::sessions::{self, SessionRow};
+use crate::store::browser_sessions::{self, SessionRow};
 
 /// The cookie that holds the key of a browser's session.
 pub const COOKIE: &str = "moonhowl";
@@ -81,9 +81,9 @@ impl Sessions {
             expires_at: now + ttl.unsigned_abs(),
         };
         let mut db = self.store.write().await?;
-        sessions::save(&mut db, &saved).await?;
+        browser_sessions::save(&mut db, &saved).await?;
         if let Some(user) = saved.user {
-            sessions::prune_devices(&mut db, user).await?;
+            browser_sessions::prune_devices(&mut db, user).await?;
         }
         Ok(db.commit().await?)
     }
@@ -93,7 +93,7 @@ impl Sessions {
         if now.since(last_seen) < SEEN_EVERY {
             return Ok(());
         }
-        sessions::mark_seen(&mut *self.store.write_connection().await?, id, sid, now).await
+        browser_sessions::mark_seen(&mut *self.store.write_connection().await?, id, sid, now).await
     }
 }
 
@@ -101,7 +101,7 @@ impl SessionStore for Sessions {
     async fn load(&self, key: &SessionKey) -> Result<Option<State>, LoadError> {
         let id = ids::token_hash(key.as_ref());
         let now = self.clock.stamp();
-        let row = sessions::load(self.store.read(), &id, now).await;
+        let row = browser_sessions::load(self.store.read(), &id, now).await;
         let Some((text, last_seen)) = row.map_err(|error| LoadError::Other(error.into()))? else {
             return Ok(None);
         };
@@ -132,13 +132,13 @@ impl SessionStore for Sessions {
     async fn update_ttl(&self, key: &SessionKey, ttl: &SignedDuration) -> Result<(), anyhow::Error> {
         let expires = self.clock.stamp() + ttl.unsigned_abs();
         let mut db = self.store.write().await?;
-        sessions::extend(&mut db, &ids::token_hash(key.as_ref()), expires).await?;
+        browser_sessions::extend(&mut db, &ids::token_hash(key.as_ref()), expires).await?;
         Ok(db.commit().await?)
     }
 
     async fn delete(&self, key: &SessionKey) -> Result<(), anyhow::Error> {
         let mut db = self.store.write().await?;
-        sessions::delete(&mut db, &ids::token_hash(key.as_ref())).await?;
+        browser_sessions::delete(&mut db, &ids::token_hash(key.as_ref())).await?;
         Ok(db.commit().await?)
     }
 }
