@@ -60,7 +60,7 @@ fn count(number: i64) -> u32 {
 
 #[derive(Serialize, ToSchema)]
 pub struct Companions {
-    /// Older games don't count: ninety days ago, in milliseconds since the Unix epoch.
+    /// Older games don't count: ninety days ago.
     pub since: Stamp,
     /// The account's games since then.
     pub games: i64,

@@ -32,7 +32,7 @@ const MAX_LEDGER_ENTRIES: i64 = 10_000;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Export {
-    /// When the export was made, in milliseconds since the Unix epoch.
+    /// When the export was made.
     pub at: Stamp,
     pub account: OwnUser,
     pub links: Vec<ExportedLink>,
@@ -60,7 +60,7 @@ pub struct Export {
 #[derive(Serialize, ToSchema)]
 pub struct ExportedElement {
     pub id: String,
-    /// When the account got it, in milliseconds since the Unix epoch.
+    /// When the account got it.
     pub at: Stamp,
 }
 

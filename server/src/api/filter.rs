@@ -27,7 +27,6 @@ pub struct FilterWord {
     pub word: String,
     /// 1 to 10.
     pub weight: i64,
-    /// Milliseconds since the Unix epoch.
     pub changed_at: Stamp,
     /// The moderator's account; null for a word of the built-in lists.
     pub changed_by: Option<i64>,
@@ -191,7 +190,6 @@ pub async fn try_words(
 #[serde(rename_all = "camelCase")]
 pub struct FilterHint {
     pub id: i64,
-    /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     /// The account that wrote the line.
     pub user_id: i64,

@@ -11,12 +11,13 @@ use crate::journal::Line;
 use crate::store::journal::Page;
 use crate::store::{games, journal};
 use crate::wire::error::{Code, Refusal};
+use crate::wire::of_engine;
 
 /// The journal of an ended game: configuration, seed and accepted commands, from which the engine replays the same game. A public
 /// game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, and in an anonymous game
 /// names too.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
-    (status = OK, body = Object, description = "the engine's journal; `moonhowl schema journal` says what it holds"),
+    (status = OK, body = of_engine::Journal),
     (status = UNAUTHORIZED, description = "unauthenticated: the game is private, and nobody is signed in"),
     (status = FORBIDDEN, description = "no_seat_held: the game is private, and this account held no seat in it"),
     (status = NOT_FOUND, description = "unknown_room"),

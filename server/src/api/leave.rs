@@ -26,7 +26,7 @@ pub struct Leaving {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Deletion {
-    /// When the account is erased, in milliseconds since the Unix epoch; until then the deletion can be undone.
+    /// When the account is erased; until then the deletion can be undone.
     pub deletion_at: Stamp,
 }
 

@@ -102,7 +102,6 @@ pub struct Cta {
 #[derive(Serialize, ToSchema)]
 pub struct Banner {
     pub message: Words,
-    /// Milliseconds since the Unix epoch.
     pub end: Stamp,
     pub cta: Option<Cta>,
 }

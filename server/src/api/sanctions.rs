@@ -29,7 +29,6 @@ pub struct Sanction {
     /// warn, ban, rename or resetProfile.
     pub kind: String,
     pub reason: Words,
-    /// Milliseconds since the Unix epoch, like all moments.
     pub created_at: Stamp,
     /// When a ban ends by itself; null for a permanent ban and for other kinds.
     pub ends_at: Option<Stamp>,

@@ -81,7 +81,7 @@ type CallbackQuery = Query<Callback>;
 pub struct Link {
     pub provider: Provider,
     pub linked: bool,
-    /// When it was linked, in milliseconds since the Unix epoch.
+    /// When it was linked.
     pub since: Option<Stamp>,
 }
 

@@ -53,9 +53,9 @@ const START_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time that sockets get, at shutdown, to send that the server drains.
 const DRAIN_WAIT: Duration = Duration::from_millis(300);
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
-/// After this many milliseconds guests who never played and aborted games are deleted.
+/// Guests who never played and aborted games are deleted after this time.
 const KEEP_UNUSED_FOR: Duration = Duration::from_secs(14 * 86_400);
-/// After this many milliseconds notifications and the word filter's hints are deleted.
+/// Notifications and the word filter's hints are deleted after this time.
 const KEEP_NOTICES_FOR: Duration = Duration::from_secs(180 * 86_400);
 
 /// A running server.

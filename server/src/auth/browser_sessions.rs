@@ -21,7 +21,7 @@ pub const SID: &str = "sid";
 /// The entry with the browser's name, for the list of devices.
 pub const BROWSER: &str = "browser";
 
-/// The least time between two writes of when a device was last seen, in milliseconds: most requests write nothing.
+/// The least time between two writes of when a device was last seen: most requests write nothing.
 const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
 
 /// Words of a User-Agent header and the browser that they stand for. The first match counts, because Edge names Chrome too, and

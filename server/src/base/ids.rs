@@ -54,7 +54,7 @@ impl Sequence {
         Self { clock, last: AtomicI64::new(0) }
     }
 
-    /// The lowest id of a moment, given in milliseconds since the Unix epoch.
+    /// The lowest id of a moment.
     pub fn first_of(moment: Stamp) -> i64 {
         i64::from(moment) << 8
     }

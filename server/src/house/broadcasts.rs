@@ -7,20 +7,20 @@ use std::time::Duration;
 use crate::base::clock::Stamp;
 use crate::base::ids::Sequence;
 
-/// How long after a notification got its id its commit may become visible here, in milliseconds.
+/// How long after a notification got its id its commit may become visible here.
 const MAX_DELAY: Duration = Duration::from_secs(60);
 
 /// The notifications for everybody that this node has sent recently.
 pub struct SentBroadcasts(Mutex<Recent>);
 
 struct Recent {
-    /// All older notifications were sent, or written before this node started. Milliseconds since the Unix epoch.
+    /// All older notifications were sent, or written before this node started.
     since: Stamp,
     ids: BTreeSet<i64>,
 }
 
 impl SentBroadcasts {
-    /// `since`: when this node started, in milliseconds since the Unix epoch.
+    /// `since`: when this node started.
     pub fn new(since: Stamp) -> Self {
         Self(Mutex::new(Recent { since, ids: BTreeSet::new() }))
     }
@@ -29,7 +29,7 @@ impl SentBroadcasts {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The moment from which on notifications may be unsent, in milliseconds since the Unix epoch.
+    /// The moment from which on notifications may be unsent.
     pub fn since(&self) -> Stamp {
         self.recent().since
     }

@@ -21,7 +21,6 @@ pub type Life = (GameId, u64);
 /// A room's write. Nobody is told of it before its commit.
 pub struct RoomWrite {
     pub life: Life,
-    /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     /// The line's number and text; `None` if only players change.
     pub line: Option<(i64, String)>,

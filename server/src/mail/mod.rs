@@ -28,7 +28,7 @@ const QUEUE: usize = 256;
 /// How often sending a letter is tried, and the delay between two tries.
 const TRIES: u32 = 3;
 const RETRY_DELAY: Duration = Duration::from_secs(2);
-/// How long links work, in milliseconds.
+/// How long links work.
 const CONFIRM_LIFETIME: Duration = Duration::from_secs(24 * 3_600);
 const RESET_LIFETIME: Duration = Duration::from_secs(3_600);
 

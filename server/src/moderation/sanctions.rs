@@ -25,7 +25,7 @@ use crate::wire::notification::Kind;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measure {
     Warn,
-    /// `until`: in milliseconds since the Unix epoch; `None` for good.
+    /// `until`: `None` for good.
     Ban {
         until: Option<Stamp>,
     },

@@ -52,7 +52,7 @@ fn refusal(mark: BanMark, lang: Option<&str>) -> Refusal {
     Refusal::from(Code::Banned).with("until", mark.ends_at).with("reason", reason)
 }
 
-/// How long an appeal token is valid, in milliseconds.
+/// How long an appeal token is valid.
 const APPEAL_FOR: Duration = Duration::from_secs(15 * 60);
 
 /// A token that lets a banned person, who can't sign in, appeal against a sanction.

@@ -11,7 +11,6 @@ use crate::base::clock::Stamp;
 pub struct NewAuditEntry {
     /// Idempotency key: an entry with a known id is not added again. Acts in rooms have `room:<id>:<number of the journal's line>`.
     pub id: String,
-    /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     pub actor_id: i64,
     pub actor_name: String,

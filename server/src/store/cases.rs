@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
-/// The window in which reports count towards their reporter's limit, in milliseconds.
+/// The window in which reports count towards their reporter's limit.
 pub const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 
 /// A case as it is stored.

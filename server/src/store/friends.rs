@@ -12,7 +12,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 use crate::store::values::Flag;
 
-/// The window in which sent requests count towards the limit, in milliseconds.
+/// The window in which sent requests count towards the limit.
 const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 
 /// A friend, with the conversation as the user sees it.
@@ -197,7 +197,7 @@ pub async fn usage(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<Fr
     })
 }
 
-/// When the current window of a user's sent requests ends, in milliseconds since the Unix epoch.
+/// When the current window of a user's sent requests ends.
 pub async fn window_end(db: &mut AnyConnection, user: UserId) -> Result<Stamp, sqlx::Error> {
     let row: Option<(Stamp,)> =
         sqlx::query_as("SELECT hour FROM circles WHERE user_id = $1").bind(user.0).fetch_optional(db).await?;

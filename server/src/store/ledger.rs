@@ -16,7 +16,6 @@ pub struct NewBooking {
     /// Idempotency key: unique for each account.
     pub key: String,
     pub id: i64,
-    /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     pub currency: Currency,
     /// Positive credits, negative debits; never zero.

@@ -18,8 +18,8 @@ pub const SEARCH_SQL: &str = "SELECT users.*, friend.created_at AS friends_since
      WHERE users.username_key >= $1 AND users.username_key < $2 AND users.id <> $3 \
      ORDER BY users.username_key LIMIT $4";
 
-/// A search result: an account, and when the searcher became its friend, asked it, was asked by it, or blocked it, in milliseconds
-/// since the Unix epoch; `None` if that is not so.
+/// A search result: an account, and when the searcher became its friend, asked it, was asked by it, or blocked it; `None`
+/// if that is not so.
 #[derive(Clone, Debug, FromRow)]
 pub struct SearchResult {
     #[sqlx(flatten)]

@@ -79,7 +79,7 @@ pub async fn lock_stored_version(db: &mut AnyConnection) -> Result<StoredVersion
 /// The wardrobe as it is stored.
 pub struct Stored {
     pub wardrobe: Wardrobe,
-    /// When each element was added, by its id, in milliseconds since the Unix epoch.
+    /// When each element was added, by its id.
     pub added_at: BTreeMap<String, Stamp>,
 }
 

@@ -27,7 +27,7 @@ use crate::config::args::SkinsArgs;
 use crate::store::Store;
 use crate::store::wardrobe::{self as store, Stored, StoredVersion, WardrobeSource};
 
-/// How long an element counts as new, in milliseconds.
+/// How long an element counts as new.
 const NEW_FOR: Duration = Duration::from_secs(21 * 86_400);
 
 #[derive(Embed)]
@@ -53,14 +53,14 @@ pub enum WriteError {
 pub struct LoadedWardrobe {
     pub version: String,
     pub wardrobe: Wardrobe,
-    /// When each element was added, by its id, in milliseconds since the Unix epoch.
+    /// When each element was added, by its id.
     added_at: BTreeMap<String, Stamp>,
     /// When the first elements were added. These never count as new.
     first_added_at: Stamp,
 }
 
 impl LoadedWardrobe {
-    /// Whether an element was added recently, and later than the first ones. `now`: milliseconds since the Unix epoch.
+    /// Whether an element was added recently, and later than the first ones.
     pub fn is_new(&self, element: &str, now: Stamp) -> bool {
         let added_at = self.added_at.get(element).copied().unwrap_or(self.first_added_at);
         added_at > self.first_added_at && now.since(added_at) < NEW_FOR
@@ -81,7 +81,7 @@ pub struct WardrobeCache(RwLock<Option<Arc<LoadedWardrobe>>>);
 
 impl WardrobeCache {
     /// The wardrobe that the database holds now. Loads it if the cached version is another, and before the first load writes that of
-    /// this release if it is later than the stored one. `now`: milliseconds since the Unix epoch.
+    /// this release if it is later than the stored one.
     pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<LoadedWardrobe>, WriteError> {
         let stored = store::stored_version(store.read()).await?;
         if let Some(loaded) = if_current(&stored, self.0.read().await.as_ref()) {
@@ -152,7 +152,7 @@ fn embedded_file(path: &str) -> Option<String> {
 }
 
 /// Writes the wardrobe of a release into the database if that holds none, or one of an earlier release. True if the stored wardrobe
-/// has changed. `now`: milliseconds since the Unix epoch.
+/// has changed.
 pub async fn write_if_later(
     store: &Store,
     wardrobe: &Wardrobe,

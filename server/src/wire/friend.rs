@@ -21,14 +21,12 @@ pub struct Message {
     pub text: String,
     /// The receiver has read it.
     pub seen: bool,
-    /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Friendship {
-    /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
 }
 
@@ -57,6 +55,5 @@ pub struct FriendRequest {
     #[schema(value_type = i64)]
     pub id: UserId,
     pub user: PublicUser,
-    /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
 }

@@ -25,7 +25,6 @@ pub struct Game {
     /// The rematch, if it has been opened.
     #[schema(value_type = Option<String>)]
     pub next_id: Option<GameId>,
-    /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
     pub updated_at: Stamp,
     /// `web` or `mobile`.

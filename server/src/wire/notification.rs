@@ -55,7 +55,6 @@ pub struct Content {
 pub struct Notification {
     pub id: i64,
     pub seen: bool,
-    /// Milliseconds since the Unix epoch.
     pub created_at: Stamp,
     pub content: Content,
 }

@@ -7,7 +7,7 @@ use engine::account;
 use engine::account::social;
 use engine::roles;
 use utoipa::openapi::extensions::ExtensionsBuilder;
-use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
+use utoipa::openapi::schema::{ArrayBuilder, Object, ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -88,12 +88,34 @@ schemas! {
     listed: {
         /// Who may see an account's friends.
         FriendsVisibility = one_of(account::FriendsVisibility::ALL.map(account::FriendsVisibility::code)),
+        /// What a game is rebuilt from. `moonhowl schema journal` describes the configuration, the actors and the commands.
+        Journal = journal(),
         /// What an account is to the account that looks at it.
         Relation = one_of(social::Relation::ALL.map(social::Relation::name)),
         /// The presence of a friend: `waiting` (in a game that has not begun), `playing` (in one that has), `connected` or
         /// `disconnected`.
         Presence = one_of(PRESENCES),
     }
+}
+
+fn journal() -> ObjectBuilder {
+    let entry = ObjectBuilder::new()
+        .property("at", a(Type::Integer))
+        .required("at")
+        .property("actor", ObjectBuilder::new().schema_type(SchemaType::AnyValue))
+        .required("actor")
+        .property("command", a(Type::Object))
+        .required("command");
+    ObjectBuilder::new()
+        .property("version", a(Type::Integer))
+        .required("version")
+        .property("config", a(Type::Object))
+        .required("config")
+        .property("seed", a(Type::Integer))
+        .required("seed")
+        .property("entries", ArrayBuilder::new().items(entry))
+        .required("entries")
+        .property("until", a(Type::Integer))
 }
 
 const PRESENCES: [&str; 4] = ["waiting", "connected", "disconnected", "playing"];

@@ -80,9 +80,9 @@ pub struct OwnUser {
     pub anonymous_skin_index: i64,
     #[serde(rename = "anonymousslotId")]
     pub anonymous_slot_id: i64,
-    /// When the username may be changed again; null if now. Milliseconds since the Unix epoch.
+    /// When the username may be changed again; null if now.
     pub username_change_at: Option<Stamp>,
-    /// When the account will be erased, if its owner has asked for that. Milliseconds since the Unix epoch.
+    /// When the account will be erased, if its owner has asked for that.
     pub deletion_at: Option<Stamp>,
     /// The account has a password.
     pub has_password: bool,

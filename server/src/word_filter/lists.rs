@@ -21,7 +21,6 @@ fn entries() -> impl Iterator<Item = Entry> {
 }
 
 /// Fills the lists of a fresh database, once for each installation, so that lists that moderators have emptied stay empty.
-/// `now`: milliseconds since the Unix epoch.
 pub async fn fill_once(db: &mut AnyConnection, now: Stamp, chance: &Chance) -> Result<(), sqlx::Error> {
     // Only the first caller of all finds its own token stored.
     let token = chance.token();

@@ -10,7 +10,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Appeal against a ban, by the token that the refused sign-in brought. It works for a quarter of an hour. */
+        /** Appeal against a ban without being signed in, with the token of the refused sign-in. The token is valid for a quarter of an hour. */
         post: operations["appeal_by_token"];
         delete?: never;
         options?: never;
@@ -27,7 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apple comes back with a form from its own site, without this site's cookies: the browser is sent the usual way with it. */
+        /** Apple posts a form from its own site, so the browser sends no cookies: it is redirected to the GET route with the same data. */
         post: operations["apple_callback"];
         delete?: never;
         options?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the link sent again. */
+        /** Send the letter that confirms an address again. */
         post: operations["resend"];
         delete?: never;
         options?: never;
@@ -79,7 +79,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take the cookie away, whatever it is worth. */
+        /** Delete the session's cookie, valid or not. */
         delete: operations["delete_cookie"];
         options?: never;
         head?: never;
@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a link to a new password sent. Whether an account has the address is not said. */
+        /** Send a letter to reset a password. The answer doesn't tell whether an account has the address. */
         post: operations["forgot"];
         delete?: never;
         options?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play as a guest: an account without a password, that this browser holds. */
+        /** Play as a guest: an account without a password, which only this browser's cookie opens. */
         post: operations["guest"];
         delete?: never;
         options?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out in this browser; its sockets are closed. Tolerates somebody who is signed out already. */
+        /** Sign out on this browser and close its sockets. Succeeds without a session too. */
         post: operations["log_out"];
         delete?: never;
         options?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in by username or e-mail address. Whether there is such an account is not said, and takes the same time. */
+        /** Sign in by username or e-mail address. For an unknown account the answer, and the time it takes, are those for a wrong password. */
         post: operations["sign_in"];
         delete?: never;
         options?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the guest into an account. Everything that the guest has stays. */
+        /** Turn the guest into an account. The guest keeps everything. */
         post: operations["upgrade"];
         delete?: never;
         options?: never;
@@ -212,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Come back from a provider. */
+        /** Where a provider redirects to: signs in or links, then redirects into the product. */
         get: operations["callback"];
         put?: never;
         post?: never;
@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Go to a provider to sign in or to link. */
+        /** Redirect to a provider, to sign in or to link it. */
         get: operations["start_social"];
         put?: never;
         post?: never;
@@ -246,7 +246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody's face as a PNG of 512 pixels each way. Of an older version one gets the picture of today. */
+        /** An account's avatar as a PNG of 512 × 512 pixels. A request for another version gets the current avatar, uncached. */
         get: operations["get_avatar"];
         put?: never;
         post?: never;
@@ -263,7 +263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banner of this moment, or null. It needs no account. */
+        /** The banner that is shown now, or null. This needs no account. */
         get: operations["get_banner"];
         put?: never;
         post?: never;
@@ -297,7 +297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list of open and running games, at most a hundred, in the order of docs/PROTOCOL.md. */
+        /** The open and running games, at most a hundred, in the order that docs/PROTOCOL.md defines. */
         get: operations["list"];
         put?: never;
         post?: never;
@@ -316,7 +316,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a game; who opens it takes its first seat and is its host. */
+        /** Create a game. Its creator takes the first seat and is its host. */
         post: operations["create"];
         delete?: never;
         options?: never;
@@ -331,7 +331,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What everybody who has its address may know of a game. */
+        /** Get a game: what everybody who has its link may know of it. */
         get: operations["get"];
         put?: never;
         post?: never;
@@ -349,9 +349,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The journal of an ended game: configuration, seed and accepted commands, from which the engine brings it back to
-         *     the bit. At the end everything is open (CHAT-3): public games to everybody, private ones to those who held a seat.
-         *     Accounts are left out, and where nobody is known their names too.
+         * The journal of an ended game: configuration, seed and accepted commands, from which the engine replays the same game. A public
+         *     game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, and in an anonymous game
+         *     names too.
          */
         get: operations["get_journal"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Appeals: a page of fifty, the newest first; those that wait, unless others are asked for. */
+        /** A page of fifty appeals, the newest first; without `state`, the open ones. */
         get: operations["list_appeals"];
         put?: never;
         post?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide about an appeal. If it is granted, the sanction is lifted. He is told; by letter, if he can't sign in. */
+        /** Decide an appeal. If it is granted, the sanction is lifted. The person is notified; after a ban also by letter. */
         post: operations["decide_appeal"];
         delete?: never;
         options?: never;
@@ -422,7 +422,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a banner over every page, instead of the one that is shown. */
+        /** Show a banner over every page. It replaces the one that is shown. */
         post: operations["put_banner"];
         /** Take down the banner that is shown. */
         delete: operations["end_banners"];
@@ -440,7 +440,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell everybody who has an account something. */
+        /** Send a notification to every account. */
         post: operations["broadcast"];
         delete?: never;
         options?: never;
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of fifty lines that weigh much, the newest first; at most one of a person within ten minutes. */
+        /** A page of fifty hints, the newest first; within ten minutes there is at most one about each person. */
         get: operations["list_hints"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What goes on now. */
+        /** How many rooms, people, reports and appeals there are now. */
         get: operations["get_overview"];
         put?: never;
         post?: never;
@@ -489,7 +489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was reported: a page of fifty cases, the newest first. */
+        /** A page of fifty cases, the newest first. */
         get: operations["list_cases"];
         put?: never;
         post?: never;
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A case with its voices, what was said around it, and what is known of the account that it is about. */
+        /** Get a case with its voices, its context, and the record of the reported account. */
         get: operations["get_case"];
         put?: never;
         post?: never;
@@ -525,7 +525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an open case, from whoever has it, or give it back. */
+        /** Take an open case, also from another moderator, or give it back. */
         post: operations["assign"];
         delete?: never;
         options?: never;
@@ -542,7 +542,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a case, with or without a sanction. Everybody who reported it is thanked. Of two who decide at once, one does. */
+        /** Decide a case, with or without a sanction. Everybody who reported it is notified. A second decision gets `already_decided`. */
         post: operations["decide"];
         delete?: never;
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every live room, private ones too: a page of fifty, the newest first. */
+        /** A page of fifty live rooms, private ones too, the newest first. */
         get: operations["list_rooms"];
         put?: never;
         post?: never;
@@ -574,7 +574,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reasons that are ready to be given, in both languages. */
+        /** The prepared reasons for sanctions, in both languages. */
         get: operations["list_templates"];
         put?: never;
         post?: never;
@@ -591,7 +591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An account as a moderator sees it: no password, no token, and no address but for admins. */
+        /** An account as a moderator sees it: without password and tokens; the e-mail address is for admins only. */
         get: operations["get_moderated_user"];
         put?: never;
         post?: never;
@@ -610,7 +610,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give somebody alpha, or take it: who has a higher rank keeps it. */
+        /** Grant alpha access, or take it away. A higher rank includes alpha access and does not change. */
         post: operations["set_alpha"];
         delete?: never;
         options?: never;
@@ -628,8 +628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ban somebody, until a moment or for good: he is signed out everywhere at once, and does not come back by what he is
-         *     linked with. It takes the place of a ban that holds.
+         * Ban somebody, until a moment or permanently. Unless they are a guest, they are signed out everywhere at once. They can't come
+         *     back by linked providers or their e-mail address. The new ban replaces a standing one.
          */
         post: operations["ban"];
         delete?: never;
@@ -645,7 +645,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The twenty accounts that most often played in the same games with this one in the last ninety days. */
+        /** The twenty accounts that most often played in the same games as this one in the last ninety days. */
         get: operations["list_companions"];
         put?: never;
         post?: never;
@@ -664,7 +664,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give somebody coins or moons, or take them: a compensation, or a mistake that is mended. It is told to him. */
+        /** Give somebody coins or moons, or take them, as a compensation or a correction. The person is notified. */
         post: operations["grant"];
         delete?: never;
         options?: never;
@@ -679,7 +679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What went into an account's purse and out of it. Of an account that is gone, the ledger is still there. */
+        /** A page of an account's ledger, the newest entries first. The ledger outlives the account. */
         get: operations["get_ledger"];
         put?: never;
         post?: never;
@@ -698,7 +698,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give somebody a rank; none above one's own. */
+        /** Give somebody a rank, at most that of the admin who gives it. */
         post: operations["set_rank"];
         delete?: never;
         options?: never;
@@ -715,7 +715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Force somebody to take another name before he plays again. */
+        /** Require somebody to change their username before they play again. */
         post: operations["force_rename"];
         delete?: never;
         options?: never;
@@ -732,7 +732,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take away what somebody wrote about himself. */
+        /** Remove somebody's nickname. */
         post: operations["reset_profile"];
         delete?: never;
         options?: never;
@@ -749,7 +749,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lift a ban. Of an account that is gone, what it was known again by is forgotten. */
+        /** Lift a ban. This also works for an erased account: its owner may then sign up again with the same e-mail address and providers. */
         post: operations["unban"];
         delete?: never;
         options?: never;
@@ -783,7 +783,7 @@ export interface paths {
         };
         /** A page of a hundred words of one list. */
         get: operations["list_words"];
-        /** Put a word into a list, or give it another weight. It counts from the next line on. */
+        /** Add a word to a list, or change its weight. The change holds from the next line that somebody writes. */
         put: operations["put_word"];
         post?: never;
         delete?: never;
@@ -801,7 +801,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a text weighs by the lists as they are now. */
+        /** Score a text with the current lists. */
         post: operations["try_words"];
         delete?: never;
         options?: never;
@@ -819,7 +819,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a word out of a list. */
+        /** Remove a word from a list. */
         delete: operations["remove_word"];
         options?: never;
         head?: never;
@@ -833,7 +833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of fifty notifications, the newest first: one's own, and those for all. */
+        /** A page of fifty notifications, the newest first: those to this account and those to everybody. */
         get: operations["list_notifications"];
         put?: never;
         post?: never;
@@ -852,7 +852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notifications up to this one are read. */
+        /** Mark all notifications up to this one as read. */
         post: operations["mark_seen"];
         delete?: never;
         options?: never;
@@ -867,7 +867,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody's profile. His friends are shown to whom he lets see them. */
+        /** Somebody's profile. It lists their friends if their settings let the viewer see them. */
         get: operations["get_profile"];
         put?: never;
         post?: never;
@@ -886,7 +886,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report something. What is reported twice is one case; whom it concerns is not told who did. */
+        /** Report something. Reports of the same event are one case; the reported person is not told who reported them. */
         post: operations["report"];
         delete?: never;
         options?: never;
@@ -901,7 +901,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was imposed on one's own account: the newest 50, the newest first. */
+        /** The sanctions against the account that asks: at most 50, the newest first. */
         get: operations["list_sanctions"];
         put?: never;
         post?: never;
@@ -920,7 +920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Appeal against what was imposed: once. */
+        /** Appeal against a sanction; each can be appealed once. */
         post: operations["appeal_against"];
         delete?: never;
         options?: never;
@@ -935,11 +935,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in. */
+        /** The devices on which the account is signed in. */
         get: operations["list_devices"];
         put?: never;
         post?: never;
-        /** Sign out everywhere else. */
+        /** Sign out every other device. */
         delete: operations["end_others"];
         options?: never;
         head?: never;
@@ -956,7 +956,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out on one device; its sockets are closed. */
+        /** Sign out one device and close its sockets. */
         delete: operations["end"];
         options?: never;
         head?: never;
@@ -971,7 +971,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take another e-mail address. The one before stays until it is confirmed. */
+        /** Change the e-mail address. The old one stays until the new one is confirmed. */
         put: operations["set_email"];
         post?: never;
         delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own data, as a file. */
+        /** Download the account's data as a JSON file. */
         get: operations["export"];
         put?: never;
         post?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose the language. The hub is to be connected again after it. */
+        /** Choose the language. A client must reconnect to the hub afterwards. */
         post: operations["set_lang"];
         delete?: never;
         options?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts elsewhere that open this one. */
+        /** The providers that the account is linked with or could be linked with. */
         get: operations["list_links"];
         put?: never;
         post?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a link away; never the last way in. */
+        /** Unlink a provider. The last way to sign in can't be removed. */
         delete: operations["unlink"];
         options?: never;
         head?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Choose how one wants to be called besides the username. */
+        /** Choose a nickname, which is shown besides the username. */
         put: operations["set_nickname"];
         post?: never;
         delete?: never;
@@ -1073,7 +1073,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take another password. Every other device is signed out. */
+        /** Change the password. Every other device is signed out. */
         put: operations["set_password"];
         post?: never;
         delete?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Choose what others may do, and who sees one's friends. */
+        /** Change the privacy settings. */
         put: operations["set_privacy"];
         post?: never;
         delete?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a second factor is asked for. */
+        /** Whether the account has a second factor, and how many backup codes are left. */
         get: operations["get_two_factor"];
         put?: never;
         post?: never;
@@ -1125,7 +1125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch it on by a code of the app. */
+        /** Turn the second factor on with a code of the app. */
         post: operations["confirm_two_factor"];
         delete?: never;
         options?: never;
@@ -1142,7 +1142,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch it off. */
+        /** Turn the second factor off. */
         post: operations["disable"];
         delete?: never;
         options?: never;
@@ -1159,7 +1159,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draw a secret for an app. Nothing is asked for until a code of it was confirmed. */
+        /** Draw a secret for an app. The second factor stays off until a code of the app confirms it. */
         post: operations["start_two_factor"];
         delete?: never;
         options?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take another username: every 30 days, or at once if the old one must go. */
+        /** Change the username: once in 30 days, or at once if the account must be renamed. */
         put: operations["set_username"];
         post?: never;
         delete?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What there is to wear, without the drawings. Kept by browsers under its ETag. */
+        /** The catalogue of everything that can be worn, without the drawings. It has an ETag. */
         get: operations["list_elements"];
         put?: never;
         post?: never;
@@ -1210,7 +1210,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The drawings of these layers, in this order; ids that there are not are left out. Kept by browsers under its ETag. */
+        /** The drawings of these layers, in this order; unknown ids are left out. The response has an ETag. */
         post: operations["get_layers"];
         delete?: never;
         options?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one wears, the slots that one has, and what one has bought. */
+        /** The account's slots, the look that it wears, and the elements that it has. */
         get: operations["list_slots"];
         put?: never;
         post?: never;
@@ -1244,8 +1244,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep a look in a slot. What one lacks of it is bought, each element once; so is the slot, with `unlock`. What is worn changes
-         *     at once if it comes from this slot.
+         * Save a look in a slot. Elements that the account lacks are bought, and with `unlock` the slot too. If the slot is worn, the new
+         *     look is worn at once.
          */
         put: operations["save"];
         post?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** No longer wear anything of one's own where nobody is known: the slot may be worn openly again. */
+        /** Stop wearing a slot in anonymous games, where a random look is worn instead. The slot may then be worn everywhere again. */
         delete: operations["show_oneself"];
         options?: never;
         head?: never;
@@ -1281,7 +1281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Wear the look of a slot: everywhere, or only where nobody is known. */
+        /** Wear the look of a slot: everywhere, or only in anonymous games. */
         post: operations["equip"];
         delete?: never;
         options?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find people by the beginning of their name: from 4 characters, at most 10 of them. */
+        /** Find people by the beginning of their username. It takes at least 4 characters; at most 10 people are found. */
         get: operations["autocomplete"];
         put?: never;
         post?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom one blocks, the newest first. */
+        /** The accounts that this account blocks, the last blocked first. */
         get: operations["list_blocks"];
         put?: never;
         post?: never;
@@ -1331,10 +1331,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Block somebody: a friendship and requests end, and he can't ask any more. He is not told. */
+        /** Block somebody. A friendship and pending requests end, and the blocked person can't send new requests. They are not told. */
         put: operations["block"];
         post?: never;
-        /** Block somebody no more. */
+        /** Unblock somebody. */
         delete: operations["unblock"];
         options?: never;
         head?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of fifty messages of one's conversation with somebody, the newest first. It stays when a friendship ends. */
+        /** A page of fifty private messages with another account, the newest first. They stay when a friendship ends. */
         get: operations["get_messages"];
         put?: never;
         post?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own requests that wait for an answer, at most 100, the newest first. */
+        /** The friend requests that this account sent and that are not answered yet: at most 100, the newest first. */
         get: operations["list_sent_requests"];
         put?: never;
         post?: never;
@@ -1384,7 +1384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All that somebody has written to one is read. */
+        /** Mark all messages from somebody as read. */
         post: operations["see"];
         delete?: never;
         options?: never;
@@ -1418,7 +1418,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the account erased in 14 days. Every other device is signed out; until then it can be undone. */
+        /** Have the account erased in 14 days; until then the deletion can be undone. Every other device is signed out. */
         post: operations["delete"];
         delete?: never;
         options?: never;
@@ -1435,7 +1435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Think better of it. */
+        /** Undo the deletion of the account. */
         post: operations["undo"];
         delete?: never;
         options?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An event that tells nothing but whom it is about. */
+        /** @description The data of events that only name an account. */
         AboutUser: {
             /** Format: int64 */
             userId: number;
@@ -1456,7 +1456,7 @@ export interface components {
             action: components["schemas"]["Action"];
             /**
              * Format: int32
-             * @description The number of the prompt that is answered.
+             * @description The number of the answered prompt.
              */
             prompt: number;
             room: string;
@@ -1470,16 +1470,13 @@ export interface components {
         Alpha: {
             granted: boolean;
         };
-        /** @description What somebody says to a sanction of his. */
+        /** @description An appeal against a sanction. */
         Appeal: {
-            /** Format: int64 */
-            createdAt: number;
-            /** Format: int64 */
-            decidedAt?: number | null;
+            createdAt: components["schemas"]["Stamp"];
+            decidedAt?: components["schemas"]["Stamp"] | null;
             /** Format: int64 */
             decidedBy?: number | null;
-            /** Format: int64 */
-            endsAt?: number | null;
+            endsAt?: components["schemas"]["Stamp"] | null;
             /** Format: int64 */
             id: number;
             imposedBy: components["schemas"]["Named"];
@@ -1497,7 +1494,7 @@ export interface components {
         AppealByToken: {
             /** @description At most 1000 characters. */
             text: string;
-            /** @description From the refusal `banned` of a sign-in. */
+            /** @description The parameter `appeal` of the refusal `banned` at sign-in. */
             token: string;
         };
         AppealDecision: {
@@ -1512,25 +1509,25 @@ export interface components {
         Appeals: {
             /** @description At most 50, the newest first. */
             appeals: components["schemas"]["Appeal"][];
-            /** @description There are older ones. */
+            /** @description True if there are older ones. */
             more: boolean;
         };
-        /** @description What Apple posts. */
+        /** @description The form that Apple posts. */
         AppleForm: {
             code?: string | null;
             error?: string | null;
             state?: string | null;
-            /** @description JSON, once, when somebody comes for the first time: {"name": {"firstName", "lastName"}, "email"}. */
+            /** @description JSON, only at a person's first sign-in: {"name": {"firstName", "lastName"}, "email"}. */
             user?: string | null;
         };
-        /** @description By id or by name; the id wins. */
+        /** @description Names the account by id or username; the id takes precedence. */
         AskFriend: {
             /** Format: int64 */
             userId?: number | null;
             username?: string | null;
         };
         Assignment: {
-            /** @description Take it, or give it back. */
+            /** @description True to take the case, false to give it back. */
             mine: boolean;
         };
         /** @description Something that a moderator did. */
@@ -1538,13 +1535,10 @@ export interface components {
             act: string;
             /** Format: int64 */
             actorId: number;
-            /** @description As it was then. */
+            /** @description The moderator's username at that time. */
             actorName: string;
-            /**
-             * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            at: number;
+            /** @description Milliseconds since the Unix epoch. */
+            at: components["schemas"]["Stamp"];
             detail: {
                 [key: string]: unknown;
             };
@@ -1557,28 +1551,21 @@ export interface components {
         AuditPage: {
             /** @description At most 50, the newest first. */
             entries: components["schemas"]["AuditEntry"][];
-            /** @description There are older ones. */
+            /** @description True if there are older ones. */
             more: boolean;
         };
         BackupCodes: {
-            /** @description Ten, each for one sign-in. They are told this once. */
+            /** @description Ten, each valid for one sign-in. They are never shown again. */
             backupCodes: string[];
         };
         Ban: components["schemas"]["Reason"] & {
-            /**
-             * Format: int64
-             * @description When it ends (milliseconds since the Unix epoch); missing: never.
-             */
-            until?: number | null;
+            until?: components["schemas"]["Stamp"] | null;
         };
         /** @description A banner over the page. */
         Banner: {
             cta?: components["schemas"]["Cta"] | null;
-            /**
-             * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            end: number;
+            /** @description Milliseconds since the Unix epoch. */
+            end: components["schemas"]["Stamp"];
             message: components["schemas"]["Words"];
         };
         /** @enum {string} */
@@ -1586,18 +1573,18 @@ export interface components {
         BestRole: {
             /**
              * Format: int32
-             * @description Of the games with it, those that were won.
+             * @description The share of games with this role that were won.
              */
             percent: number;
             role: components["schemas"]["RoleId"];
         };
         BothProofs: {
-            /** @description A code of the app, or a backup code. */
+            /** @description A code of the app or a backup code. */
             code: string;
             password: string;
         };
         Broadcast: {
-            /** @description Show it as a toast too. */
+            /** @description Whether to show it as a toast too. */
             alert?: boolean;
             /** @description 1 to 300 characters, like `fr`. */
             en: string;
@@ -1605,15 +1592,13 @@ export interface components {
             /** @description A path of the product, like /shop. */
             url?: string | null;
         };
-        /** @description A case: an event that was reported, however often. */
+        /** @description A case: all reports of the same event. */
         Case: {
             assignee?: components["schemas"]["Named"] | null;
-            /** @description Of the first who reported it. */
+            /** @description The category of the first report. */
             category: string;
-            /** Format: int64 */
-            createdAt: number;
-            /** Format: int64 */
-            decidedAt?: number | null;
+            createdAt: components["schemas"]["Stamp"];
+            decidedAt?: components["schemas"]["Stamp"] | null;
             decidedBy?: components["schemas"]["Named"] | null;
             /** Format: int64 */
             id: number;
@@ -1621,14 +1606,10 @@ export interface components {
             /** @description seat, line, message or profile. */
             place: string;
             room?: string | null;
+            roomAt?: components["schemas"]["Stamp"] | null;
             /**
              * Format: int64
-             * @description When it was, by the room's clock.
-             */
-            roomAt?: number | null;
-            /**
-             * Format: int64
-             * @description The number of the envelope in the room's log.
+             * @description The number of the event's envelope in the room.
              */
             seq?: number | null;
             /** @description open, upheld or dismissed. */
@@ -1638,45 +1619,46 @@ export interface components {
             text?: string | null;
             /**
              * Format: int64
-             * @description How many reported it.
+             * @description How many people reported it.
              */
             voices: number;
         };
-        /** @description A case with all that belongs to it. */
+        /** @description A case with its voices, its context, and the record of the reported account. */
         CaseFile: {
             case: components["schemas"]["Case"];
-            /** @description What was said around it, in order: {seq, at, seat, user, channel, text, day, night}. */
+            /** @description The lines before and after the event, in order: {seq, at, seat, user, channel, text, day, night}. */
             context: {
                 [key: string]: unknown;
             }[];
+            /** @description Cases about the reported account: the newest 50. */
             reported: components["schemas"]["Case"][];
-            /** @description What was imposed on the account before, and what was reported of it: the newest 50 of each. */
+            /** @description Sanctions against the reported account: the newest 50. */
             sanctions: components["schemas"]["ImposedSanction"][];
             /** @description The first 200. */
             voices: components["schemas"]["Voice"][];
         };
         Cases: {
-            /** @description There are older ones. */
+            /** @description True if there are older ones. */
             more: boolean;
             /** @description At most 50, the newest first. */
             reports: components["schemas"]["Case"][];
         };
-        /** @description Everything that there is to wear. */
+        /** @description Everything that can be worn. */
         Catalogue: {
-            /** @description Closed eyes. */
+            /** @description The layers of closed eyes. */
             asleep: components["schemas"]["SkinLayer"][];
-            /** @description What these colours are called. */
+            /** @description The names of these colours. */
             colours: {
                 [key: string]: components["schemas"]["Said"][];
             };
             /** @description In the order in which they are shown. */
             elements: components["schemas"]["SkinElement"][];
             packs: components["schemas"]["SkinPack"][];
-            /** @description Light, body and shade of each colour of a category. */
+            /** @description The colours of each category, each as three tones: light, body and shade. */
             ramps: {
                 [key: string]: string[][];
             };
-            /** @description Another wardrobe, or another drawing in it, has another version. */
+            /** @description The wardrobe's version; it changes with every change of an element or a drawing. */
             version: string;
         };
         /**
@@ -1688,44 +1670,41 @@ export interface components {
         CodeProof: {
             code: string;
         };
-        /** @description Somebody who played in the same games. */
+        /** @description An account that played in the same games. */
         Companion: {
             /**
              * Format: double
-             * @description How likely it is that chance makes them win together as often.
+             * @description The probability that two players who don't cheat win together at least as often.
              */
             chance: number;
             /**
              * Format: int64
-             * @description All of his games.
+             * @description All games of the companion, together or not.
              */
             games: number;
             /** Format: int64 */
             gamesTogether: number;
-            /** @description It is unlikely: a reason to look at their games, and no more. */
+            /** @description Whether `chance` is low: a reason to look at their games, not a proof. */
             hint: boolean;
             user: components["schemas"]["PublicUser"];
             /** Format: int64 */
             won: number;
             /**
              * Format: int64
-             * @description Those of them that both have won.
+             * @description The games together that both won.
              */
             wonTogether: number;
         };
         Companions: {
-            /** @description Who played with it most often comes first. */
+            /** @description Sorted by the number of games together, the most first. */
             companions: components["schemas"]["Companion"][];
             /**
              * Format: int64
-             * @description The account's own games since then, and how many of them it won.
+             * @description The account's games since then.
              */
             games: number;
-            /**
-             * Format: int64
-             * @description From when on games count: ninety days ago, in milliseconds since the Unix epoch.
-             */
-            since: number;
+            /** @description Older games don't count: ninety days ago, in milliseconds since the Unix epoch. */
+            since: components["schemas"]["Stamp"];
             /** Format: int64 */
             won: number;
         };
@@ -1734,10 +1713,10 @@ export interface components {
             settings: components["schemas"]["Settings"];
         };
         Confirmation: {
-            /** @description What the link of the letter holds. */
+            /** @description The token in the letter's link. */
             token: string;
         };
-        /** @description What a notification says. */
+        /** @description The content of a notification. */
         Content: {
             /** @description Shown as a toast too. */
             alert: boolean;
@@ -1760,80 +1739,66 @@ export interface components {
             url: string;
         };
         Deletion: {
-            /**
-             * Format: int64
-             * @description When the account is erased; until then it can be undone.
-             */
-            deletionAt: number;
+            /** @description When the account is erased, in milliseconds since the Unix epoch; until then the deletion can be undone. */
+            deletionAt: components["schemas"]["Stamp"];
         };
         Device: {
-            /** @description Browser and system; empty if they are not known. */
+            /** @description Browser and system; empty if unknown. */
             browser: string;
-            /** Format: int64 */
-            createdAt: number;
-            /** @description The one that asks. */
+            createdAt: components["schemas"]["Stamp"];
+            /** @description True for the device that sent the request. */
             current: boolean;
             id: string;
-            /**
-             * Format: int64
-             * @description Exact to a few minutes.
-             */
-            lastSeenAt: number;
+            /** @description Exact to a few minutes. */
+            lastSeenAt: components["schemas"]["Stamp"];
         };
         Devices: {
-            /** @description At most 50, the one that was seen last first. */
+            /** @description At most 50, the last seen first. */
             devices: components["schemas"]["Device"][];
         };
         Disposition: Engine.Disposition;
-        /** @description The answer to a command that has nothing to tell. */
+        /** @description The empty answer. */
         Done: Record<string, never>;
         EmailChoice: {
             email: string;
-            /** @description The account's password; an account without one needs none. */
+            /** @description The account's password; not needed if the account has none. */
             password?: string | null;
         };
         Envelope: Engine.Envelope;
         Event: Engine.Event;
-        /** @description Everything that is kept of an account and is its owner's. */
+        /** @description All data of an account that belongs to its owner. */
         Export: {
             account: components["schemas"]["OwnUser"];
-            /**
-             * Format: int64
-             * @description When it was made.
-             */
-            at: number;
-            /** @description Whom one blocks. */
+            /** @description When the export was made, in milliseconds since the Unix epoch. */
+            at: components["schemas"]["Stamp"];
+            /** @description The accounts that this account blocks. */
             blocks: components["schemas"]["ExportedPerson"][];
             devices: components["schemas"]["Device"][];
-            /** @description What one has to wear beside what everybody has; the looks that one keeps are in the account's slots. */
+            /** @description Elements that the account bought or was given. Its saved looks are in `account.slots`. */
             elements: components["schemas"]["ExportedElement"][];
-            /** @description Requests that wait for one's own answer, and for others'. */
+            /** @description Friend requests that are not answered yet. */
             friendRequests: components["schemas"]["ExportedRequests"];
             friends: components["schemas"]["ExportedPerson"][];
             /** @description The games that were played to their end. */
             games: components["schemas"]["ExportedGame"][];
-            /** @description What went into one's purse and out of it: the newest 10,000. */
+            /** @description What was booked in coins and moons: the newest 10,000 entries. */
             ledger: components["schemas"]["LedgerEntry"][];
             links: components["schemas"]["ExportedLink"][];
-            /** @description What one wrote and was written, at most 100,000, the newest first. */
+            /** @description Private messages, sent and received: the newest 100,000. */
             messages: components["schemas"]["ExportedMessage"][];
             notifications: components["schemas"]["Notification"][];
-            /** @description What one reported: the newest 500. */
+            /** @description Reports that the account filed: the newest 500. */
             reports: components["schemas"]["ExportedReport"][];
-            /** @description What moderators imposed: the newest 50. */
+            /** @description Sanctions against the account: the newest 50. */
             sanctions: components["schemas"]["Sanction"][];
         };
         ExportedElement: {
-            /**
-             * Format: int64
-             * @description Since when, in milliseconds since the Unix epoch.
-             */
-            at: number;
+            /** @description When the account got it, in milliseconds since the Unix epoch. */
+            at: components["schemas"]["Stamp"];
             id: string;
         };
         ExportedGame: {
-            /** Format: int64 */
-            at: number;
+            at: components["schemas"]["Stamp"];
             deathReason?: string | null;
             /** Format: int64 */
             elo: number;
@@ -1848,12 +1813,10 @@ export interface components {
         };
         ExportedLink: {
             provider: string;
-            /** Format: int64 */
-            since: number;
+            since: components["schemas"]["Stamp"];
         };
         ExportedMessage: {
-            /** Format: int64 */
-            createdAt: number;
+            createdAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             id: number;
             /** Format: int64 */
@@ -1862,22 +1825,17 @@ export interface components {
             senderId: number;
             text: string;
         };
-        /** @description Somebody else, by what everybody knows of him. */
+        /** @description Another account, by its public data. */
         ExportedPerson: {
             /** Format: int64 */
             id: number;
-            /**
-             * Format: int64
-             * @description Since when, where that is kept.
-             */
-            since?: number | null;
+            since?: components["schemas"]["Stamp"] | null;
             username: string;
         };
         ExportedReport: {
             category: string;
             comment?: string | null;
-            /** Format: int64 */
-            createdAt: number;
+            createdAt: components["schemas"]["Stamp"];
             place: string;
         };
         ExportedRequests: {
@@ -1887,43 +1845,37 @@ export interface components {
         FillRoom: {
             /**
              * Format: int32
-             * @description How many bots; without it, one for each free seat.
+             * @description The number of bots; by default one for each free seat.
              */
             count?: number | null;
             room: string;
         };
-        /** @description A line that weighs so much that moderators are shown it. It was said all the same. */
+        /** @description A hint: a line that is shown to moderators because of its score. The line was not suppressed. */
         FilterHint: {
-            /**
-             * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            at: number;
+            /** @description Milliseconds since the Unix epoch. */
+            at: components["schemas"]["Stamp"];
             hits: components["schemas"]["WordHit"][];
             /** Format: int64 */
             id: number;
             /** Format: int64 */
             points: number;
-            /** @description The room in which it was said. */
+            /** @description The room in which the line was written. */
             room: string;
             text: string;
             /**
              * Format: int64
-             * @description Who said it.
+             * @description The account that wrote the line.
              */
             userId: number;
             username: string;
         };
         /** @description A word of a list. */
         FilterWord: {
+            /** @description Milliseconds since the Unix epoch. */
+            changedAt: components["schemas"]["Stamp"];
             /**
              * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            changedAt: number;
-            /**
-             * Format: int64
-             * @description The moderator's account; null for a word that came with the house.
+             * @description The moderator's account; null for a word of the built-in lists.
              */
             changedBy?: number | null;
             /** @description en or fr. */
@@ -1938,44 +1890,44 @@ export interface components {
         Forgotten: {
             email: string;
         };
-        /** @description Somebody who was found. */
+        /** @description An account that a search found. */
         FoundPerson: components["schemas"]["PublicUser"] & {
-            /** @description What he is to the searcher: none, friend, requested, asked or blocked. */
+            /** @description What they are to the searcher: none, friend, requested, asked or blocked. */
             relation: components["schemas"]["Relation"];
         };
-        /** @description A friend, as their friend sees them. */
+        /** @description A friend of the recipient. */
         Friend: components["schemas"]["PublicUser"] & {
-            /** @description The user's own switch for this friend. */
+            /** @description Whether the recipient lets this friend write to them. */
             allowChat: boolean;
             friendship: components["schemas"]["Friendship"];
             lastMessage: components["schemas"]["Message"] | null;
             status: components["schemas"]["Presence"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The number of unread messages from this friend.
+             */
             unread: number;
         };
-        /** @description Where a friend is now. */
+        /** @description Where a friend is now, and what they do. */
         FriendPlace: {
-            /** @description The game in which they hold a seat; of a private game friends learn the status alone. */
+            /** @description The game in which they hold a seat. Null for a private game, of which friends learn the status only. */
             game: string | null;
             status: components["schemas"]["Presence"];
             /** Format: int64 */
             userId: number;
         };
-        /** @description Somebody who asks to be one's friend, or whom one asks. */
+        /** @description An open friend request, received or sent. */
         FriendRequest: {
+            /** @description Milliseconds since the Unix epoch. */
+            createdAt: components["schemas"]["Stamp"];
             /**
              * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            createdAt: number;
-            /**
-             * Format: int64
-             * @description The account that asks, or is asked.
+             * @description The other account: the sender of a received request, or the receiver of a sent one.
              */
             id: number;
             user: components["schemas"]["PublicUser"];
         };
-        /** @description Everybody who asks to be one's friend, the newest first. */
+        /** @description All friend requests to the recipient, the newest first. */
         FriendRequestsData: {
             requests: components["schemas"]["FriendRequest"][];
         };
@@ -1986,35 +1938,30 @@ export interface components {
         /** @enum {string} */
         FriendsVisibility: "private" | "public" | "friends";
         Friendship: {
-            /** Format: int64 */
-            createdAt: number;
+            /** @description Milliseconds since the Unix epoch. */
+            createdAt: components["schemas"]["Stamp"];
         };
-        /** @description A game, as the list and its page show it. */
+        /** @description A game, as the list of games and the game's page show it. */
         Game: {
             admin?: components["schemas"]["PublicUser"] | null;
-            /**
-             * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            createdAt: number;
+            /** @description Milliseconds since the Unix epoch. */
+            createdAt: components["schemas"]["Stamp"];
             id: string;
-            /** @description The node that holds the room. */
+            /** @description The name of the node on which the room runs. */
             instanceId: string;
             lang: components["schemas"]["Lang"];
-            /** @description The game that follows this one with the same people. */
+            /** @description The rematch, if it has been opened. */
             nextId?: string | null;
-            /** @description web or mobile. */
+            /** @description `web` or `mobile`. */
             platform: components["schemas"]["Platform"];
             /** Format: int32 */
             playerCount: number;
             private: boolean;
             serious: boolean;
-            /** @description The engine's settings. */
             settings: components["schemas"]["Settings"];
             /** @description 0 created, 1 waiting, 2 starting, 3 playing, 4 ended, 5 aborted. */
             status: components["schemas"]["Status"];
-            /** Format: int64 */
-            updatedAt: number;
+            updatedAt: components["schemas"]["Stamp"];
             voice: boolean;
         };
         GameList: {
@@ -2030,33 +1977,33 @@ export interface components {
         Grant: {
             /**
              * Format: int64
-             * @description 1 to 100,000 into the purse, or as much below nothing out of it.
+             * @description 1 to 100,000 as a credit, -1 to -100,000 as a debit.
              */
             amount: number;
             /** @example coins */
             currency: string;
-            /** @description What the person is told: 1 to 300 characters, like `fr`. */
+            /** @description The text of the notification: 1 to 300 characters, like `fr`. */
             en: string;
             fr: string;
-            /** @description The same again is booked no second time: 1 to 64 characters of the sender's choice. */
+            /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key books nothing. */
             key: string;
         };
         Granted: {
             /**
              * Format: int64
-             * @description What is in the purse after it.
+             * @description The account's balance in this currency afterwards.
              */
             balance: number;
         };
         Guest: {
             lang?: string | null;
-            /** @description How the guest wants to be called; a name is made up when it is missing or taken. */
+            /** @description The wanted username; the server makes one up if it is missing or taken. */
             nickname?: string | null;
         };
         HintsPage: {
             /** @description The newest first. */
             hints: components["schemas"]["FilterHint"][];
-            /** @description There are older ones. */
+            /** @description True if there are older hints. */
             more: boolean;
         };
         /** @description What the hub is asked: each command's data and answer. */
@@ -2204,7 +2151,7 @@ export interface components {
             typing: components["schemas"]["TypingData"];
             updateSubscription: components["schemas"]["SubscriptionData"];
         };
-        /** @description A new stream of a session begins. */
+        /** @description A new stream of the session begins. */
         HydrateData: {
             /**
              * Format: int64
@@ -2213,7 +2160,7 @@ export interface components {
             now: number;
             /** @description The rooms whose `room_hydrate` follows. */
             rooms: string[];
-            /** @description Names the stream: a number of another stream means nothing in it. */
+            /** @description The stream's name: numbers of another stream mean nothing in it. */
             stream: string;
             user: components["schemas"]["OwnUser"] | null;
             /** Format: int32 */
@@ -2224,21 +2171,21 @@ export interface components {
             by: components["schemas"]["Named"];
             /**
              * Format: int64
-             * @description The report that it came of.
+             * @description The case that it was imposed for, if any.
              */
             report?: number | null;
         };
         InRoom: {
             room: string;
         };
-        /** @description A friend asks one into their game. */
+        /** @description A friend invites the recipient into their game. */
         InviteData: {
             from: components["schemas"]["PublicUser"];
             /** @description The game's address on the site, with the token that opens it if it is private. */
             path: string;
             room: string;
         };
-        /** @description The link into a room. */
+        /** @description A room's invitation link. */
         InviteLink: {
             /** @description The token that opens a private room. */
             invite: string;
@@ -2246,7 +2193,7 @@ export interface components {
             path: string;
         };
         JoinRoom: {
-            /** @description Also if the room's language is another one. */
+            /** @description Join even if the room's language is not the client's. */
             anyLang?: boolean;
             /** @description The token of the room's link, if it is private. */
             invite?: string | null;
@@ -2266,71 +2213,63 @@ export interface components {
             /** @description The account's password, if it has one. */
             password?: string | null;
         };
-        /** @description Something that went into a purse or out of it. */
+        /** @description An entry of the ledger: one booking in coins or moons. */
         LedgerEntry: {
             /**
              * Format: int64
-             * @description Below nothing: out of it.
+             * @description Positive credits, negative debits.
              */
             amount: number;
+            /** @description Milliseconds since the Unix epoch. */
+            at: components["schemas"]["Stamp"];
             /**
              * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            at: number;
-            /**
-             * Format: int64
-             * @description What is in the purse after it.
+             * @description The account's balance in this currency afterwards.
              */
             balance: number;
             /** @description coins or moons. */
             currency: string;
-            /** @description What belongs to it; of a grant the words that the person was told. */
+            /** @description Depends on the reason: the text of a grant, the element of a skin, the slot. */
             detail: {
                 [key: string]: unknown;
             };
             /** Format: int64 */
             id: number;
-            /** @description What for: grant. */
+            /** @description grant, skin or slot. */
             reason: string;
         };
         LedgerPage: {
             /** @description At most fifty, the newest first. */
             entries: components["schemas"]["LedgerEntry"][];
-            /** @description There are older ones. */
+            /** @description True if there are older ones. */
             more: boolean;
         };
         Link: {
             linked: boolean;
             provider: components["schemas"]["Provider"];
-            /**
-             * Format: int64
-             * @description Since when.
-             */
-            since?: number | null;
+            since?: components["schemas"]["Stamp"] | null;
         };
         Links: {
             /** @description Every provider that is configured or linked. */
             links: components["schemas"]["Link"][];
-            /** @description There is a password too. */
+            /** @description Whether the account also has a password. */
             password: boolean;
         };
-        /** @description The list of games that one watches. */
+        /** @description The list of games. */
         ListedGames: {
             games: components["schemas"]["Game"][];
         };
         /** @description A room that is live. */
         LiveRoom: {
-            /** Format: int64 */
-            createdAt: number;
-            /** @description Null for a private room in which nothing was reported: it is nobody's business. */
+            createdAt: components["schemas"]["Stamp"];
+            /** @description Null for a private room in which nothing was reported: moderators may not enter it. */
             id?: string | null;
             lang: string;
             platform: string;
             /** Format: int64 */
             playerCount: number;
             private: boolean;
-            /** @description Something in it was reported. */
+            /** @description True if something in the room was reported. */
             reported: boolean;
             serious: boolean;
             /** Format: int64 */
@@ -2343,48 +2282,45 @@ export interface components {
             voice: boolean;
         };
         LiveRooms: {
-            /** @description There are older ones. */
+            /** @description True if there are older ones. */
             more: boolean;
             /** @description At most 50, the newest first. */
             rooms: components["schemas"]["LiveRoom"][];
         };
         Look: Engine.Look;
-        /** @description A private message, as its two people see it. */
+        /** @description A private message. */
         Message: {
-            /**
-             * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            createdAt: number;
+            /** @description Milliseconds since the Unix epoch. */
+            createdAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             id: number;
             /** Format: int64 */
             receiverId: number;
-            /** @description Its receiver has read it. */
+            /** @description The receiver has read it. */
             seen: boolean;
             /** Format: int64 */
             senderId: number;
             text: string;
         };
-        /** @description A moderator gets no more of a room. */
+        /** @description For moderators: no more events of a room follow. */
         ModClosedData: {
             /** @description `left`, `over` or `demoted`. */
             reason: string;
             room: string;
         };
-        /** @description What was emitted in a room since, for a moderator. */
+        /** @description For moderators: new events of a room with their audiences. */
         ModEventsData: {
             envelopes: components["schemas"]["Envelope"][];
             room: string;
         };
-        /** @description A room from its beginning, for a moderator. */
+        /** @description For moderators: a room's whole log. */
         ModHydrateData: {
-            /** @description Everything that was emitted, with its audience. */
+            /** @description All events with their audiences. */
             envelopes: components["schemas"]["Envelope"][];
             game: components["schemas"]["Game"];
             /**
              * Format: int64
-             * @description The room's clock.
+             * @description The room's time, in milliseconds.
              */
             now: number;
             room: string;
@@ -2393,24 +2329,19 @@ export interface components {
         };
         /** @description An account as a moderator sees it. */
         ModeratedUser: {
-            /** Format: int64 */
-            banEnd?: number | null;
-            /** @description Why, in the account's language. */
+            banEnd?: components["schemas"]["Stamp"] | null;
+            /** @description The reason of the ban, in the account's language. */
             banReason?: string | null;
-            /** @description Banned now. */
+            /** @description Whether the account is banned now. */
             banned: boolean;
             /** Format: int64 */
             coins: number;
             confirmed: boolean;
-            /**
-             * Format: int64
-             * @description When the account is erased, if its owner asked for that.
-             */
-            deletionAt?: number | null;
+            deletionAt?: components["schemas"]["Stamp"] | null;
             devices: components["schemas"]["SeenDevice"][];
-            /** @description For admins; null for everybody else. */
+            /** @description Null unless the moderator is an admin. */
             email?: string | null;
-            /** @description It is in the moderator's reach. */
+            /** @description Whether this moderator may sanction the account. */
             inReach: boolean;
             lang: string;
             /** @description The providers that it is linked with. */
@@ -2419,16 +2350,16 @@ export interface components {
             moons: number;
             needRename: boolean;
             nickname?: string | null;
-            /** @description What was reported of it: the newest 50 cases. */
+            /** @description Cases about the account: the newest 50. */
             reported: components["schemas"]["Case"][];
-            /** @description What it reported: the newest 50 cases. */
+            /** @description Cases that the account reported: the newest 50. */
             reports: components["schemas"]["Case"][];
             /** @description The newest 50. */
             sanctions: components["schemas"]["ImposedSanction"][];
             twoFactor: boolean;
             user: components["schemas"]["PublicUser"];
         };
-        /** @description An account by its id, and by its name while it is there. */
+        /** @description An account's id, and its username unless it was erased. */
         Named: {
             /** Format: int64 */
             id: number;
@@ -2440,11 +2371,11 @@ export interface components {
             fr: string;
             /**
              * Format: int32
-             * @description For how many hours: 1 to 2160.
+             * @description How many hours it is shown: 1 to 2160.
              */
             hours: number;
             icon?: components["schemas"]["BannerIcon"] | null;
-            /** @description Where it leads: a path of the product, or an https address. */
+            /** @description Where its link leads: a path of the product, or an https address. */
             url?: string | null;
         };
         NewDecision: {
@@ -2455,15 +2386,15 @@ export interface components {
             template?: components["schemas"]["Template"] | null;
         };
         NewGame: {
-            /** @description The client's key: the same again is the same game. */
+            /** @description An idempotency key: a second request with the same key returns the same game. */
             key?: string | null;
-            /** @description Not listed, entered by its link. */
+            /** @description Not listed; people join by its link. */
             private?: boolean;
-            /** @description For players of level 5 and more; below it the game is not serious. */
+            /** @description For players of level 5 and more. Ignored if the creator's level is lower. */
             serious?: boolean;
             settings?: components["schemas"]["Settings"] | null;
         };
-        /** @description A new message; to its sender's own sockets with the key by which they know it. */
+        /** @description A new private message. The sender's own sockets are also sent the idempotency key of its command. */
         NewMessageData: components["schemas"]["Message"] & {
             key?: string;
         };
@@ -2474,19 +2405,15 @@ export interface components {
              */
             rank: number;
         };
-        /** @description What is imposed with a decision. Its reason is its own, or the decision's template. */
+        /** @description A sanction that is imposed with a decision. Without a reason of its own, the decision's template is the reason. */
         NewSanction: components["schemas"]["Reason"] & {
             kind: components["schemas"]["SanctionKind"];
-            /**
-             * Format: int64
-             * @description When a ban ends; missing: never.
-             */
-            until?: number | null;
+            until?: components["schemas"]["Stamp"] | null;
         };
         NewSecret: {
-            /** @description For typing: base 32. */
+            /** @description In base 32, to type into an app. */
             secret: string;
-            /** @description For apps: otpauth://… */
+            /** @description The address otpauth://… that apps read. */
             uri: string;
         };
         NewWord: {
@@ -2497,14 +2424,14 @@ export interface components {
              * @description 1 to 10.
              */
             weight: number;
-            /** @description A word, or up to six that follow each other; at most 40 characters. */
+            /** @description A word, or a sequence of up to six words; at most 40 characters. */
             word: string;
         };
         NicknameChoice: {
-            /** @description Null takes it away. */
+            /** @description Null removes the nickname. */
             nickName?: string | null;
         };
-        /** @description A command without data. Whatever a client sends as its data is not read. */
+        /** @description The data of a command without data. Anything is accepted and ignored. */
         NoData: Record<string, never>;
         Note: {
             /** @description For other moderators; at most 1000 characters. */
@@ -2513,23 +2440,20 @@ export interface components {
         /** @description A notification. */
         Notification: {
             content: components["schemas"]["Content"];
-            /**
-             * Format: int64
-             * @description Milliseconds since the Unix epoch.
-             */
-            createdAt: number;
+            /** @description Milliseconds since the Unix epoch. */
+            createdAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             id: number;
             seen: boolean;
         };
         Notifications: {
-            /** @description There are older ones. */
+            /** @description True if there are older notifications. */
             more: boolean;
             /** @description The newest first. */
             notifications: components["schemas"]["Notification"][];
             /**
              * Format: int64
-             * @description How many are not read yet; counted up to a hundred.
+             * @description The number of unread notifications, counted up to a hundred.
              */
             unseen: number;
         };
@@ -2541,7 +2465,7 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
-        /** @description The game that was opened, or that another player opened before. */
+        /** @description The game that was opened, by this command or before by another player's. */
         OpenedGame: {
             id: string;
         };
@@ -2556,28 +2480,28 @@ export interface components {
         Overview: {
             /**
              * Format: int64
-             * @description What went wrong inside this node since it started.
+             * @description Internal errors of this node since it started.
              */
             failures: number;
             /** @description The names of the nodes. */
             nodes: string[];
-            /** @description Accounts with a socket. */
+            /** @description Accounts with a socket on this node. */
             online: number;
             /** Format: int64 */
             openAppeals: number;
             /** Format: int64 */
             openReports: number;
-            /** @description Accounts that hold a seat in one. */
+            /** @description Accounts that hold a seat in a room on this node. */
             players: number;
-            /** @description Rooms that are open. */
+            /** @description Rooms that are live on this node. */
             rooms: number;
         };
         /**
-         * @description One's own account. Its `game` is the one in which one holds a seat, private or not. The
-         *     password and the secret of the second factor are never sent to anybody.
+         * @description The recipient's own account. Its `game` is the game in which the account holds a seat, private or not. The password and the
+         *     secret of the second factor are never sent to anybody.
          */
         OwnUser: components["schemas"]["PublicUser"] & {
-            /** @description Friends may write. */
+            /** @description Friends may write to the account. */
             allowChat: boolean;
             allowFriendRequests: boolean;
             allowGroupRequests: boolean;
@@ -2587,30 +2511,24 @@ export interface components {
             anonymousSkinIndex: number;
             /** Format: int64 */
             anonymousslotId: number;
-            /** @description The ids of linked accounts elsewhere. */
+            /** @description The ids of linked provider accounts. */
             appleId?: string | null;
-            /** Format: int64 */
-            ban_end?: number | null;
+            ban_end?: components["schemas"]["Stamp"] | null;
             banned: boolean;
             /** Format: int64 */
             coins: number;
             confirmed: boolean;
-            /**
-             * Format: int64
-             * @description When the account is erased, if its owner asked for that.
-             */
-            deletionAt?: number | null;
+            deletionAt?: components["schemas"]["Stamp"] | null;
             discordId?: string | null;
-            /** Format: int64 */
-            discountEndAt?: number | null;
-            /** @description The address that the account has; until it is confirmed, the one that it gave. */
+            discountEndAt?: components["schemas"]["Stamp"] | null;
+            /** @description The account's confirmed address; if there is none, the address that waits for its confirmation. */
             email?: string | null;
             facebookId?: string | null;
             features: string[];
-            /** @description private, public or friends. */
+            /** @description `private`, `public` or `friends`. */
             friendsVisibility: components["schemas"]["FriendsVisibility"];
             googleId?: string | null;
-            /** @description There is a password to sign in with. */
+            /** @description The account has a password. */
             hasPassword: boolean;
             isAlpha: boolean;
             lang: string;
@@ -2622,32 +2540,28 @@ export interface components {
             /** Format: int64 */
             moons: number;
             needRename: boolean;
-            /** @description Another one that has yet to be confirmed. */
+            /** @description An address that will replace `email` when it is confirmed. */
             newEmail?: string | null;
             nickname?: string | null;
             reason_ban?: string | null;
-            /** @description What is worn: for each category the element's id, its color, and small. */
+            /** @description The look that is worn: for each category the element's id, its color, and whether it is small. */
             skin: components["schemas"]["Look"];
             slots: components["schemas"]["Slot"][];
             subscription?: unknown;
             twitterId?: string | null;
-            /** @description A second factor is asked for at sign-in. */
+            /** @description The second factor is switched on. */
             twoFactor: boolean;
-            /**
-             * Format: int64
-             * @description From when on the username may be changed; null if at once.
-             */
-            usernameChangeAt?: number | null;
+            usernameChangeAt?: components["schemas"]["Stamp"] | null;
         };
         Page: {
             /** @description The newest first. */
             messages: components["schemas"]["Message"][];
-            /** @description There are older ones. */
+            /** @description True if there are older messages. */
             more: boolean;
         };
         PasswordChoice: {
             newPassword: string;
-            /** @description Missing only if there is none yet. */
+            /** @description Not needed if the account has no password yet. */
             oldPassword?: string | null;
         };
         PasswordProof: {
@@ -2682,14 +2596,13 @@ export interface components {
         };
         Platform: Engine.Platform;
         PlayedGame: {
-            /** Format: int64 */
-            createdAt: number;
+            createdAt: components["schemas"]["Stamp"];
             deathReason?: string | null;
             game: string;
             infected: boolean;
             lovers: boolean;
             role: components["schemas"]["RoleId"];
-            /** @description The camp that won; none at a draw. */
+            /** @description The camp that won; null at a draw. */
             winner?: string | null;
             won: boolean;
         };
@@ -2703,7 +2616,7 @@ export interface components {
         };
         /** @enum {string} */
         Presence: "waiting" | "connected" | "disconnected" | "playing";
-        /** @description What is missing stays as it is. */
+        /** @description Missing fields keep their values. */
         PrivacyChoice: {
             allowChat?: boolean | null;
             allowFriendRequests?: boolean | null;
@@ -2714,7 +2627,7 @@ export interface components {
         /** @description A profile. */
         Profile: {
             bestRole?: components["schemas"]["BestRole"] | null;
-            /** @description Null: not for who looks. */
+            /** @description Null if the viewer may not see them. */
             friends?: components["schemas"]["PublicUser"][] | null;
             /** @description The last games, at most 20, the newest first. */
             history: components["schemas"]["PlayedGame"][];
@@ -2727,7 +2640,7 @@ export interface components {
             winCount: number;
             /**
              * Format: int64
-             * @description Words said in the village in a game, on average.
+             * @description The average number of words that they say in the village per game.
              */
             wordAvg: number;
         };
@@ -2738,18 +2651,18 @@ export interface components {
             /** Format: int64 */
             monthsSubscribed: number;
             ranking?: components["schemas"]["Ranking"] | null;
-            /** @description What he is to who looks: none, friend, requested, asked or blocked. */
+            /** @description What they are to the viewer: none, friend, requested, asked or blocked. */
             relation: components["schemas"]["Relation"];
         };
         /**
-         * @description Who else may say who somebody is.
+         * @description An identity provider.
          * @enum {string}
          */
         Provider: "google" | "discord" | "facebook" | "twitter" | "apple";
         PublicConfig: {
             /** @description Hosts of public games may fill free slots with bots. */
             botsInPublic: boolean;
-            /** @description Demo accounts exist. */
+            /** @description This is a demo server, with demo accounts. */
             demo: boolean;
             langs: string[];
             /**
@@ -2759,7 +2672,7 @@ export interface components {
             now: number;
             /**
              * Format: double
-             * @description What every duration of a game is multiplied by.
+             * @description The factor on every duration in a game.
              */
             pace: number;
             /**
@@ -2767,18 +2680,17 @@ export interface components {
              * @description The version of the hub's protocol.
              */
             protocol: number;
-            /** @description The accounts elsewhere that open one here, in the order in which they are shown. */
+            /** @description The providers that people can sign in with, in the order in which they are shown. */
             providers: components["schemas"]["Provider"][];
             /** @description The server's version. */
             version: string;
         };
-        /** @description An account as everybody may see it. */
+        /** @description An account, as everybody may see it. */
         PublicUser: {
-            /** Format: int64 */
-            createdAt: number;
+            createdAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             elo: number;
-            /** @description The game in which they hold a seat, unless it is private or anonymous. */
+            /** @description The game in which the account holds a seat, unless it is private or anonymous. */
             game?: string | null;
             guest: boolean;
             /** Format: int64 */
@@ -2786,9 +2698,9 @@ export interface components {
             isOnline: boolean;
             /** Format: int32 */
             level: number;
-            /** @description What is shown beside the name of somebody of rank: premium, famous, volunteer, staff or modo. */
+            /** @description The mark beside the name, by rank: `premium`, `famous`, `volunteer`, `staff` or `modo`. */
             marker?: string | null;
-            /** @description What the avatar is drawn from; it changes with `skinVersion`. */
+            /** @description The skin that the avatar is drawn from. It changes with `skinVersion`. */
             profilePicture: string;
             /** Format: int64 */
             rank: number;
@@ -2802,21 +2714,21 @@ export interface components {
             /** Format: int64 */
             xp: number;
         };
-        /** @description Where somebody stands among all. */
+        /** @description An account's place among all accounts. */
         Ranking: {
             /** Format: int32 */
             percent: number;
             /** Format: int64 */
             value: number;
         };
-        /** @description Why something is imposed: in both languages, or by a template. */
+        /** @description Why a sanction is imposed: a text in both languages, or a template. */
         Reason: {
             /** @description 1 to 500 characters, like `fr`. */
             en?: string | null;
             fr?: string | null;
             template?: components["schemas"]["Template"] | null;
         };
-        /** @description A refusal with its parameters, on its way to a client. */
+        /** @description A refusal with its parameters, as sent to a client. */
         Refusal: {
             code: string;
             params: {
@@ -2835,7 +2747,7 @@ export interface components {
             comment?: string | null;
             place: components["schemas"]["Place"];
         };
-        /** @description What the two accounts are to each other after a request. */
+        /** @description What two accounts are to each other after a friend request. */
         RequestOutcome: {
             relation: components["schemas"]["Relation"];
             /** Format: int64 */
@@ -2843,7 +2755,7 @@ export interface components {
         };
         Reset: {
             password: string;
-            /** @description What the link of the letter holds. */
+            /** @description The token in the letter's link. */
             token: string;
         };
         /** @enum {string} */
@@ -2855,73 +2767,65 @@ export interface components {
             /** Format: int64 */
             won: number;
         };
-        /** @description The recipient gets no more of a room. */
+        /** @description The recipient is sent no more events of a room. */
         RoomClosedData: {
             /** @description `left`, `removed`, `over`, `unknown` or `expelled`. */
             reason: string;
             room: string;
-            /** @description Of `expelled` alone: what the moderator gave as the reason, if they gave one. */
+            /** @description Only with `expelled`: the moderator's reason, or null if they gave none. */
             why?: string | null;
         };
-        /** @description Something happened in a room that its recipient may know. */
+        /** @description Something happened in a room that the recipient may know of. */
         RoomEventData: {
             /**
              * Format: int64
-             * @description By the room's clock.
+             * @description By the room's clock, in milliseconds.
              */
             at: number;
             event: components["schemas"]["Event"];
             room: string;
         };
-        /** @description The state of a room, as its recipient may see it. */
+        /** @description The state of a room, as the recipient may see it. */
         RoomHydrateData: {
-            /** @description The game that follows this one with the same people. */
+            /** @description The rematch, if it has been opened. */
             next: string | null;
             /**
              * Format: int64
-             * @description The room's clock: every moment in the view and in events is of this clock.
+             * @description The room's time, in milliseconds. All moments in the view and in events are of the room's clock.
              */
             now: number;
             room: string;
             view: components["schemas"]["GameView"];
         };
-        /** @description A player opened the next game. */
+        /** @description A player opened the rematch. */
         RoomRematchData: {
-            /** @description The token that opens the next game if it is private. */
+            /** @description The token that opens the rematch if it is private. */
             invite: string;
             next: string;
             room: string;
         };
-        /** @description Words in both languages. */
+        /** @description A text in both languages. */
         Said: {
             en: string;
             fr: string;
         };
-        /** @description A line was said. */
+        /** @description The answer to a line that was said. */
         SaidLine: {
-            /** @description `shouted` for a long line in capitals. */
+            /** @description `shouted` if the line is long and in capitals. */
             notice?: string;
         };
-        /** @description What was imposed on one's account. Who did is not said. */
+        /** @description A sanction, as the sanctioned person sees it: without the moderator who imposed it. */
         Sanction: {
-            /** @description open, granted or refused; null: there was no appeal. */
+            /** @description open, granted or refused; null if there was no appeal. */
             appeal?: string | null;
-            /**
-             * Format: int64
-             * @description Milliseconds since the Unix epoch, like all moments.
-             */
-            createdAt: number;
-            /**
-             * Format: int64
-             * @description When a ban ends by itself; null: for good, or it is no ban.
-             */
-            endsAt?: number | null;
+            /** @description Milliseconds since the Unix epoch, like all moments. */
+            createdAt: components["schemas"]["Stamp"];
+            endsAt?: components["schemas"]["Stamp"] | null;
             /** Format: int64 */
             id: number;
             /** @description warn, ban, rename or resetProfile. */
             kind: string;
-            /** Format: int64 */
-            liftedAt?: number | null;
+            liftedAt?: components["schemas"]["Stamp"] | null;
             reason: components["schemas"]["Words"];
         };
         /** @enum {string} */
@@ -2932,26 +2836,24 @@ export interface components {
             text: string;
         };
         Seat: Engine.Seat;
-        /** @description Whose account holds a seat. */
+        /** @description The account that holds a seat. */
         SeatOwner: {
-            /** @description Has a socket open. */
+            /** @description The account has an open socket. */
             present: boolean;
             seat: components["schemas"]["Seat"];
             user: components["schemas"]["PublicUser"];
         };
-        /** @description A device on which the account is signed in; nothing that opens it. */
+        /** @description A device on which the account is signed in, without its session id. */
         SeenDevice: {
             browser: string;
-            /** Format: int64 */
-            createdAt: number;
-            /** Format: int64 */
-            lastSeenAt: number;
+            createdAt: components["schemas"]["Stamp"];
+            lastSeenAt: components["schemas"]["Stamp"];
         };
-        /** @description Messages of a conversation were read. */
+        /** @description Somebody has read a conversation. */
         SeenMessageData: {
             /**
              * Format: int64
-             * @description Who has read them: the friend, or oneself.
+             * @description The reader: the friend or the recipient.
              */
             by: number;
             /**
@@ -2961,7 +2863,7 @@ export interface components {
             friendId: number;
             /**
              * Format: int64
-             * @description The last message that was read.
+             * @description The id of the last message that was read.
              */
             upTo: number;
         };
@@ -2972,18 +2874,18 @@ export interface components {
              */
             upTo: number;
         };
-        /** @description A look that is to be kept. */
+        /** @description A look to save in a slot. */
         Selection: {
             /**
              * Format: int64
-             * @description What the buyer was told that it costs; nothing is bought at a higher price.
+             * @description The coins that the buyer agrees to pay, like `moons`; nothing is bought at a higher price.
              */
             coins: number;
             /** Format: int64 */
             moons: number;
             /** @description For each category the element's id, its color, and small. */
             skin: components["schemas"]["Look"];
-            /** @description Unlocks the slot, if it has to be. */
+            /** @description Buy the slot too if it is locked. */
             unlock?: boolean;
         };
         SendMessage: {
@@ -2993,7 +2895,7 @@ export interface components {
         };
         Settings: Engine.Settings;
         SignIn: {
-            /** @description A code of the second factor, or a backup code, for an account that asks for one. */
+            /** @description A code of the second factor, or a backup code; required if the account has a second factor. */
             code?: string | null;
             /** @description Username or e-mail address. */
             login: string;
@@ -3006,54 +2908,54 @@ export interface components {
             password: string;
             username: string;
         };
-        /** @description Something that can be worn. */
+        /** @description An element: something that can be worn. */
         SkinElement: {
             /** @description permanent, premium or free. */
             access: string;
-            /** @description Whoever asks has it: he bought it, or was given it. */
+            /** @description True if the account that asks bought it or was given it. */
             bought: boolean;
             /** @description The numbers of the colours that it comes in, the best first. */
             colors: number[];
-            /** @description A hat below which no hair shows above the brim. */
+            /** @description True for a hat below which no hair shows above the brim. */
             covers: boolean;
             /** @description coins or moons. */
             currency: string;
             description: components["schemas"]["Said"];
             disposition?: components["schemas"]["Disposition"] | null;
-            /** @description Categories and elements that are not worn with it. */
+            /** @description Categories and elements that can't be worn with it. */
             excludes: string[];
             id: string;
             name: components["schemas"]["Said"];
-            /** @description It came not long ago. */
+            /** @description True if it was added recently. */
             new: boolean;
             /** Format: int64 */
             price: number;
             /** @description common, uncommon, rare, epic or legendary. */
             rarity: string;
             skinLayers: components["schemas"]["SkinLayer"][];
-            /** @description A pet that can be worn small. */
+            /** @description True for a pet that can be worn small. */
             smallPet: boolean;
             /** @description top, eyes, face, hair, nose, bottom, hat, shoes, glasses, tombstone or pet. */
             type: string;
         };
-        /** @description A piece of a drawing. */
+        /** @description A layer: a piece of an element's drawing. */
         SkinLayer: {
             id: string;
             /**
              * Format: int32
-             * @description What is drawn over what: lower ones first.
+             * @description The drawing order: layers of lower priority are drawn first, below the others.
              */
             priority: number;
-            /** @description Of closed eyes: none. */
+            /** @description The element that the layer belongs to; empty for closed eyes. */
             skinElementId: string;
-            /** @description SVG, in which `$1`, `$2` and `$3` stand for the colour's light, body and shade; left out in lists. */
+            /** @description SVG, in which `$1`, `$2` and `$3` stand for the colour's light, body and shade; left out in the catalogue. */
             template?: string | null;
-            /** @description Hair as it is drawn below a hat that covers it. */
+            /** @description True for hair as it is drawn below a hat that covers it. */
             underHat: boolean;
         };
-        /** @description Elements that are sold together. */
+        /** @description A pack: elements that are sold together. */
         SkinPack: {
-            /** @description Whoever asks has all of them. */
+            /** @description True if the account that asks has all of them. */
             collected: boolean;
             currency: string;
             description: components["schemas"]["Said"];
@@ -3065,35 +2967,40 @@ export interface components {
             /** @description The ids of its elements. */
             skinElements: string[];
         };
-        /** @description What the description says of the engine's type; it is never made. */
+        /** @description Describes the fields of the engine's type for the schema. Never constructed. */
         Slot: Engine.Slot;
-        /** @description What somebody wears and keeps. */
+        /** @description What an account wears, has bought and keeps. */
         Slots: {
-            /** @description The ids of the elements that were bought or given. */
+            /** @description The ids of the elements that the account bought or was given. */
             bought: string[];
             /** Format: int64 */
             coins: number;
             isAlpha: boolean;
             /** Format: int64 */
             moons: number;
-            /** @description What is worn: for each category the element's id, its color, and small. */
+            /** @description The look that is worn: for each category the element's id, its color, and small. */
             skin: components["schemas"]["Look"];
             slots: components["schemas"]["Slot"][];
             /**
              * Format: int64
-             * @description It changes with what is worn.
+             * @description Changes with the look that is worn.
              */
             version: number;
         };
+        /**
+         * Format: int64
+         * @description A moment as the database and the wire have it: milliseconds since the Unix epoch, with a sign.
+         */
+        Stamp: number;
         Statistics: {
             game: components["schemas"]["GameStatistics"];
             /** Format: int64 */
             killCount: number;
-            /** @description Laurels of each tier. */
+            /** @description The number of laurels of each tier. */
             laurels: {
                 [key: string]: number;
             };
-            /** @description None before there is a shop. */
+            /** @description Null until there is a shop. */
             moonpass?: unknown;
             roles: components["schemas"]["RoleStatistics"][];
             /** Format: int64 */
@@ -3102,24 +3009,24 @@ export interface components {
             wordAvg: number;
         };
         Status: Engine.Status;
-        /** @description What the account has subscribed to; nothing can be subscribed to yet. */
+        /** @description The account's subscription; empty, because there are none yet. */
         SubscriptionData: Record<string, never>;
         /** @description The seat that was taken. */
         TakenSeat: {
             seat: components["schemas"]["Seat"];
         };
         /**
-         * @description A reason that is ready to be given.
+         * @description A ready-made reason for a sanction.
          * @enum {string}
          */
         Template: "insult" | "spam" | "advertising" | "antiGame" | "cheating" | "username" | "profile" | "other";
-        /** @description A reason that is ready to be given. */
+        /** @description A prepared reason for a sanction. */
         TemplateText: {
             id: components["schemas"]["Template"];
             text: components["schemas"]["Words"];
         };
         TextScore: {
-            /** @description Such a line alone would be shown to moderators. */
+            /** @description Whether a line with this text alone would be shown to moderators. */
             hint: boolean;
             hits: components["schemas"]["WordHit"][];
             /** Format: int32 */
@@ -3134,7 +3041,7 @@ export interface components {
             backupCodesLeft: number;
             enabled: boolean;
         };
-        /** @description A friend types. */
+        /** @description A friend is typing. */
         TypingData: {
             /** Format: int64 */
             friendId: number;
@@ -3144,12 +3051,11 @@ export interface components {
         };
         /** @enum {string} */
         Verdict: "upheld" | "dismissed";
-        /** @description Somebody who reported it. */
+        /** @description A voice: what one person reported. */
         Voice: {
             category: string;
             comment?: string | null;
-            /** Format: int64 */
-            createdAt: number;
+            createdAt: components["schemas"]["Stamp"];
             reporter: components["schemas"]["Named"];
         };
         VoteInRoom: {
@@ -3169,15 +3075,15 @@ export interface components {
             weight: number;
             word: string;
         };
-        /** @description In both languages. */
+        /** @description A text in both languages. */
         Words: {
             en: string;
             fr: string;
         };
         WordsPage: {
-            /** @description There are further ones. */
+            /** @description True if there are further words. */
             more: boolean;
-            /** @description In the order in which they are compared: without case and accents. */
+            /** @description Sorted without regard to case and accents. */
             words: components["schemas"]["FilterWord"][];
         };
     };
@@ -3227,7 +3133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found: it does not hold any more */
+            /** @description not_found: the ban was lifted */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3245,7 +3151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description link_expired: the token is none of ours, or too old */
+            /** @description link_expired: the token is invalid or too old */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3287,7 +3193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description to the same address, with what the form held */
+            /** @description to GET /api/auth/apple/callback, with the form's fields in the query */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -3343,7 +3249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; banned: somebody who is banned had this address */
+            /** @description foreign_origin; banned: the address belonged to somebody who is banned */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3509,7 +3415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description rate_limited, by the address that asks */
+            /** @description rate_limited: by the IP address that asks */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3654,7 +3560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; banned: somebody who is banned had this address */
+            /** @description foreign_origin; banned: the address belonged to somebody who is banned */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3783,7 +3689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; banned: somebody who is banned had this address */
+            /** @description foreign_origin; banned: the address belonged to somebody who is banned */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3861,7 +3767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; banned: somebody who is banned had this address */
+            /** @description foreign_origin; banned: the address belonged to somebody who is banned */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3914,7 +3820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description to where one wanted to go; or to /sign-in or /_app/settings with ?error=CODE */
+            /** @description to returnTo; or to /sign-in or /_app/settings with ?error=CODE */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -3930,7 +3836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found: there is no such provider here */
+            /** @description not_found: this server has no such provider */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3953,9 +3859,9 @@ export interface operations {
     start_social: {
         parameters: {
             query?: {
-                /** @description signIn (when it is missing) or link */
+                /** @description signIn (the default) or link */
                 intent?: string;
-                /** @description where one goes on afterwards: a path of the product */
+                /** @description the path of the product to redirect to afterwards */
                 returnTo?: string;
             };
             header?: never;
@@ -3982,7 +3888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found: there is no such provider here */
+            /** @description not_found: this server has no such provider */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4024,7 +3930,7 @@ export interface operations {
                     "image/png": number[];
                 };
             };
-            /** @description unknown_user, not_found: no id or version */
+            /** @description unknown_user; not_found: the id or the version is not a number */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4042,7 +3948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description busy: it is not drawn in time */
+            /** @description busy: drawing takes too long */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4305,7 +4211,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description unauthenticated: a private game, and nobody is signed in */
+            /** @description unauthenticated: the game is private, and nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4314,7 +4220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description no_seat_held: a private game in which this account held no seat */
+            /** @description no_seat_held: the game is private, and this account held no seat in it */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4332,7 +4238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_over: it still runs, or it was broken off */
+            /** @description not_over: the game still runs, or it was aborted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4341,7 +4247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description other_rules: it was played by older rules */
+            /** @description other_rules: the game was played by older rules */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4516,7 +4422,7 @@ export interface operations {
                 before?: string;
                 /** @description the id of the moderator */
                 actor?: number;
-                /** @description the id of the account that it was done to */
+                /** @description the id of the account that was acted on */
                 target?: number;
                 /** @description the id of the game */
                 room?: string;
@@ -4865,9 +4771,9 @@ export interface operations {
                 /** @description open, upheld or dismissed */
                 state?: string;
                 category?: components["schemas"]["Category"];
-                /** @description a moderator's id; 0: nobody has taken it */
+                /** @description a moderator's id; 0 for cases that nobody has taken */
                 assignee?: number;
-                /** @description the id of the account that it is about */
+                /** @description the id of the reported account */
                 target?: number;
                 /** @description the id of a case: the page ends before it */
                 before?: number;
@@ -5110,7 +5016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found; unknown_user: nobody to impose a sanction on any more */
+            /** @description not_found; unknown_user: the account to sanction was erased */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5151,7 +5057,7 @@ export interface operations {
     list_rooms: {
         parameters: {
             query?: {
-                /** @description which page, counted from 0 */
+                /** @description the page's number, counted from 0 */
                 page?: number;
             };
             header?: never;
@@ -5674,7 +5580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found: no id */
+            /** @description not_found: the id is not a number */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6004,7 +5910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found: no id */
+            /** @description not_found: the id is not a number */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6598,7 +6504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; no_seat_held: a private game that one is not in; banned */
+            /** @description foreign_origin; no_seat_held: the game is private, and the reporter is not in it; banned */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6607,7 +6513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found: nothing that one could have seen; unknown_room, unknown_user */
+            /** @description not_found: the reporter can't have seen it; unknown_room, unknown_user */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6625,7 +6531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description other_rules: a game by older rules */
+            /** @description other_rules: the game was played by older rules */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,7 +6656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_found: no such sanction of one's own that still holds */
+            /** @description not_found: this account has no such sanction, or it was lifted */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7516,7 +7422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description two_factor_state: it is on, or was not started */
+            /** @description two_factor_state: the second factor is on, or was not started */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7583,7 +7489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description two_factor_state: it is off */
+            /** @description two_factor_state: the second factor is off */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7652,7 +7558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description two_factor_state: it is on, or there is no password */
+            /** @description two_factor_state: the second factor is on, or the account has no password */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7770,7 +7676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogue"];
                 };
             };
-            /** @description the browser has it already */
+            /** @description the ETag still matches */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7805,7 +7711,7 @@ export interface operations {
             /** @description ok */
             200: {
                 headers: {
-                    /** @description the version of the catalogue that they are of */
+                    /** @description the version of the catalogue that the layers belong to */
                     "Wardrobe-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -7813,7 +7719,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkinLayer"][];
                 };
             };
-            /** @description the browser has them already */
+            /** @description the ETag still matches */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8039,7 +7945,7 @@ export interface operations {
     equip: {
         parameters: {
             query?: {
-                /** @description only in games in which nobody is known */
+                /** @description wear it only in anonymous games */
                 anonymous?: boolean;
             };
             header?: never;
@@ -8221,7 +8127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; not_allowed: oneself */
+            /** @description foreign_origin; not_allowed: nobody can block themselves */
             403: {
                 headers: {
                     [name: string]: unknown;

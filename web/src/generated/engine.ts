@@ -154,6 +154,11 @@ export type Channel = "village" | "pack" | "lovers" | "dead";
 export type ChannelSet = Array<"village" | "pack" | "lovers" | "dead">;
 
 /**
+ * Whole coins: a balance, a price, or with a sign a change.
+ */
+export type Coins = number;
+
+/**
  * A command: what somebody wants of the game.
  */
 export type Command = { "type": "leave" } | { "type": "configure", settings: Settings, } | { "type": "fill", count: number | null, } | { "type": "remove", seat: Seat, } | { "type": "act", prompt: number, action: Action, } | { "type": "vote", target: Seat | null, text: string | null, } | { "type": "say", channel: Channel, text: string, } | { "type": "here" };
@@ -398,6 +403,11 @@ illuminated: number,
 waxing: boolean, };
 
 /**
+ * Whole moons: a balance, a price, or with a sign a change.
+ */
+export type Moons = number;
+
+/**
  * An offer: one thing that may be done in answer to a prompt.
  */
 export type Offer = { verb: Verb,
@@ -525,7 +535,7 @@ export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "
 /**
  * Coins and moons: an amount that somebody has, or a cost.
  */
-export type Purse = { coins: number, moons: number, };
+export type Purse = { coins: Coins, moons: Moons, };
 
 /**
  * The rarity of an element, from the plainest to the most wanted.

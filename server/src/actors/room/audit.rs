@@ -16,8 +16,7 @@ use crate::wire::frame;
 const TRIES: u32 = 10;
 const RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// The entry of a line of the journal, if the line is a moderator's order. `seq`: the line's number; `at`: in milliseconds since
-/// the Unix epoch.
+/// The entry of a line of the journal, if the line is a moderator's order. `seq`: the line's number.
 pub fn entry_of(
     room: &GameId,
     people: &People,

@@ -17,7 +17,6 @@ use crate::wire::error::{Code, Refusal};
 #[serde(rename_all = "camelCase")]
 pub struct AuditEntry {
     pub id: String,
-    /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     pub actor_id: i64,
     /// The moderator's username at that time.

@@ -254,7 +254,7 @@ pub enum SanctionKind {
 #[derive(Deserialize, ToSchema)]
 pub struct NewSanction {
     pub kind: SanctionKind,
-    /// When a ban ends, in milliseconds since the Unix epoch; a ban without it is permanent.
+    /// When a ban ends; a ban without it is permanent.
     #[serde(default)]
     pub until: Option<Stamp>,
     #[serde(flatten)]

@@ -26,7 +26,6 @@ const KEY_MAX: usize = 64;
 #[serde(rename_all = "camelCase")]
 pub struct LedgerEntry {
     pub id: i64,
-    /// Milliseconds since the Unix epoch.
     pub at: Stamp,
     /// coins or moons.
     pub currency: String,

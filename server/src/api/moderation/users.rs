@@ -195,7 +195,7 @@ pub async fn warn(
 pub struct Ban {
     #[serde(flatten)]
     pub reason: Reason,
-    /// When the ban ends, in milliseconds since the Unix epoch; a ban without it is permanent.
+    /// When the ban ends; a ban without it is permanent.
     #[serde(default)]
     pub until: Option<Stamp>,
 }

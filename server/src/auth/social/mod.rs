@@ -17,7 +17,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, MonotonicClock};
 use crate::config::social::Providers;
 
-/// How long a person may take to sign in at the provider, in milliseconds.
+/// How long a person may take to sign in at the provider.
 pub const FLOW_MAX_AGE: Duration = Duration::from_secs(10 * 60);
 
 /// An identity provider.
