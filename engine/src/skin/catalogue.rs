@@ -102,8 +102,6 @@ impl Survey {
                     let tones = ramp.iter().map(|named| named.tones.clone()).collect();
                     survey.wardrobe.colours.insert(category, names);
                     survey.wardrobe.ramps.insert(category, tones);
-                    let names = ramp.iter().map(|named| named.name.clone()).collect();
-                    survey.wardrobe.colours.insert(category, names);
                 }
                 None => {
                     survey.errors.push(CatalogueError::Missing(format!("a ramp for {}", category.name())));

@@ -88,7 +88,8 @@ on_both! {
         mona.post(&format!("/api/mod/users/{id}/warn"), &json!({ "template": "spam" })).await.ok();
         let text = &notifications(&anna, "warning").await[0]["params"]["text"];
         assert!(text["en"].as_str().unwrap().contains("flooded") && text["fr"].as_str().unwrap().contains("inondé"), "{text}");
-        mona.post(&format!("/api/mod/users/{id}/warn"), &json!({ "template": "boredom" })).await.refusal();
+        let unknown = mona.post(&format!("/api/mod/users/{id}/warn"), &json!({ "template": "boredom" })).await;
+        assert_eq!(unknown.refusal(), (400, "bad_data".into()));
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sanctions").await, 1);
     }
 
