@@ -28,7 +28,7 @@ const UPWARDS = [
   ['journal', 'mail'],
   ['auth', 'house'],
   ['mail', 'house'],
-  ['prevention', 'house'],
+  ['word_filter', 'house'],
   ['wardrobe', 'house'],
   ['house', 'actors'],
   ['house', 'api'],

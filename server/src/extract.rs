@@ -16,8 +16,8 @@ use utoipa::IntoResponses;
 use utoipa::openapi::{RefOr, Response};
 
 use crate::actors::local::Local;
-use crate::auth::sessions::{self, SID, USER};
-use crate::auth::standing::{CurrentUser, may_moderate, may_play};
+use crate::auth::account_status::{CurrentUser, require_may_play, require_moderator};
+use crate::auth::browser_sessions::{self, SID, USER};
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::users;
@@ -71,7 +71,7 @@ impl FromRequest for Player {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            may_play(&user.user, user.now)?;
+            require_may_play(&user.user, user.now)?;
             Ok(Self(user))
         })
     }
@@ -88,7 +88,7 @@ impl FromRequest for Moderator {
         let user = CurrentUser::from_request(request, payload);
         Box::pin(async move {
             let user = user.await?;
-            may_moderate(&user.user, user.now)?;
+            require_moderator(&user.user, user.now)?;
             Ok(Self(user))
         })
     }
@@ -146,7 +146,7 @@ impl FromRequest for Agent {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let user_agent = request.headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        ready(Ok(Self(sessions::browser_of(user_agent.unwrap_or_default()))))
+        ready(Ok(Self(browser_sessions::browser_of(user_agent.unwrap_or_default()))))
     }
 }
 

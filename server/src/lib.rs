@@ -20,7 +20,7 @@ pub mod mail;
 pub mod moderation;
 pub mod pages;
 pub mod people;
-pub mod prevention;
 pub mod store;
 pub mod wardrobe;
 pub mod wire;
+pub mod word_filter;

@@ -23,7 +23,9 @@ fn main() -> anyhow::Result<()> {
         Command::Banner(args) => actix_web::rt::System::new().block_on(news::banner(*args, clock)),
         Command::Notify(args) => actix_web::rt::System::new().block_on(news::notify(*args, clock)),
         Command::Attach(args) => actix_web::rt::System::new().block_on(attach::run(*args)),
-        Command::Skins(args) => actix_web::rt::System::new().block_on(wardrobe::run(*args, clock)),
+        Command::Skins(args) => {
+            actix_web::rt::System::new().block_on(wardrobe::run_skins_command(*args, clock))
+        }
         Command::Token(args) => actix_web::rt::System::new().block_on(attach::token(*args)),
     }
 }

@@ -105,7 +105,7 @@ impl Between {
 
 /// How much of its limits an account has used.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Circle {
+pub struct FriendUsage {
     pub friends: usize,
     pub sent: usize,
     pub received: usize,
@@ -127,8 +127,8 @@ pub enum Asked {
 /// Judges a friend request. `they_allow`: whether the other accepts requests at all.
 pub fn request(
     between: &Between,
-    mine: &Circle,
-    theirs: &Circle,
+    mine: &FriendUsage,
+    theirs: &FriendUsage,
     they_allow: bool,
 ) -> Result<Asked, FriendRefusal> {
     if between.are_friends {
@@ -157,24 +157,24 @@ pub fn request(
 }
 
 /// Judges the acceptance of the other's request.
-pub fn accept(between: &Between, mine: &Circle, theirs: &Circle) -> Result<(), FriendRefusal> {
+pub fn accept(between: &Between, mine: &FriendUsage, theirs: &FriendUsage) -> Result<(), FriendRefusal> {
     if !between.was_asked {
         return Err(FriendRefusal::NoRequest);
     }
     room_for_two(mine, theirs)
 }
 
-fn room_for_two(mine: &Circle, theirs: &Circle) -> Result<(), FriendRefusal> {
+fn room_for_two(mine: &FriendUsage, theirs: &FriendUsage) -> Result<(), FriendRefusal> {
     if mine.friends >= MAX_FRIENDS || theirs.friends >= MAX_FRIENDS {
         return Err(FriendRefusal::FriendsFull);
     }
     Ok(())
 }
 
-/// Whether one of two friends may write to the other. `switches` are the four switches of their chat: each person's
+/// Whether one of two friends may write to the other. `settings` are the four settings of their chat: each person's
 /// for this friend, and each person's for everybody. `None` means that they are not friends.
-pub fn may_write(switches: Option<[bool; 4]>) -> Result<(), FriendRefusal> {
-    match switches {
+pub fn may_write(settings: Option<[bool; 4]>) -> Result<(), FriendRefusal> {
+    match settings {
         None => Err(FriendRefusal::NotFriends),
         Some(all) if all.iter().all(|on| *on) => Ok(()),
         Some(_) => Err(FriendRefusal::ChatOff),
@@ -220,7 +220,7 @@ mod tests {
         Between { are_friends: false, has_asked: false, was_asked: false, blocks: false, is_blocked: false };
 
     fn asks(between: Between) -> Result<Asked, FriendRefusal> {
-        request(&between, &Circle::default(), &Circle::default(), true)
+        request(&between, &FriendUsage::default(), &FriendUsage::default(), true)
     }
 
     #[test]
@@ -234,48 +234,52 @@ mod tests {
     #[test]
     fn being_blocked_and_requests_switched_off_are_refused_alike() {
         let blocked = asks(Between { is_blocked: true, ..STRANGERS });
-        let refused = request(&STRANGERS, &Circle::default(), &Circle::default(), false);
+        let refused = request(&STRANGERS, &FriendUsage::default(), &FriendUsage::default(), false);
         assert_eq!(blocked, refused);
         assert_eq!(blocked, Err(FriendRefusal::NotAllowed));
         // An earlier request of the same person changes nothing.
         let asked = Between { has_asked: true, ..STRANGERS };
-        let again = request(&asked, &Circle::default(), &Circle::default(), false);
+        let again = request(&asked, &FriendUsage::default(), &FriendUsage::default(), false);
         assert_eq!(asks(Between { is_blocked: true, ..asked }), again);
     }
 
     #[test]
     fn a_mutual_request_is_accepted_by_somebody_who_allows_no_requests() {
         let was_asked = Between { was_asked: true, ..STRANGERS };
-        assert_eq!(request(&was_asked, &Circle::default(), &Circle::default(), false), Ok(Asked::Friends));
+        assert_eq!(
+            request(&was_asked, &FriendUsage::default(), &FriendUsage::default(), false),
+            Ok(Asked::Friends)
+        );
     }
 
     #[test]
     fn limits_apply_to_both_accounts() {
-        let (none, full) = (Circle::default(), Circle { friends: MAX_FRIENDS, ..Circle::default() });
+        let (none, full) =
+            (FriendUsage::default(), FriendUsage { friends: MAX_FRIENDS, ..FriendUsage::default() });
         for (mine, theirs) in [(none, full), (full, none)] {
             assert_eq!(request(&STRANGERS, &mine, &theirs, true), Err(FriendRefusal::FriendsFull));
             let asked = Between { was_asked: true, ..STRANGERS };
             assert_eq!(accept(&asked, &mine, &theirs), Err(FriendRefusal::FriendsFull));
         }
-        let sent = Circle { sent: MAX_REQUESTS, ..none };
+        let sent = FriendUsage { sent: MAX_REQUESTS, ..none };
         assert_eq!(request(&STRANGERS, &sent, &none, true), Err(FriendRefusal::RequestsFull));
-        let received = Circle { received: MAX_REQUESTS, ..none };
+        let received = FriendUsage { received: MAX_REQUESTS, ..none };
         assert_eq!(request(&STRANGERS, &none, &received, true), Err(FriendRefusal::RequestsFull));
         assert_eq!(request(&STRANGERS, &received, &none, true), Ok(Asked::Waits));
-        let eager = Circle { sent_lately: REQUESTS_AN_HOUR, ..none };
+        let eager = FriendUsage { sent_lately: REQUESTS_AN_HOUR, ..none };
         assert_eq!(request(&STRANGERS, &eager, &none, true), Err(FriendRefusal::TooMany));
-        let new = |sent_lately| Circle { sent_lately, is_new: true, ..none };
+        let new = |sent_lately| FriendUsage { sent_lately, is_new: true, ..none };
         assert_eq!(request(&STRANGERS, &new(4), &none, true), Ok(Asked::Waits));
         assert_eq!(request(&STRANGERS, &new(5), &none, true), Err(FriendRefusal::TooMany));
     }
 
     #[test]
-    fn each_of_the_four_switches_closes_a_chat() {
+    fn each_of_the_four_settings_closes_a_chat() {
         assert_eq!(may_write(None), Err(FriendRefusal::NotFriends));
         assert_eq!(may_write(Some([true; 4])), Ok(()));
         for off in 0..4 {
-            let switches = std::array::from_fn(|n| n != off);
-            assert_eq!(may_write(Some(switches)), Err(FriendRefusal::ChatOff));
+            let settings = std::array::from_fn(|n| n != off);
+            assert_eq!(may_write(Some(settings)), Err(FriendRefusal::ChatOff));
         }
     }
 

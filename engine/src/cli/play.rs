@@ -149,7 +149,7 @@ impl TerminalGame {
 
     /// Passes new envelopes to the bots, the story and the view, and prints what the player was sent.
     fn take_events(&mut self) -> Result<(), Problem> {
-        let envelopes = self.game.take_outbox();
+        let envelopes = self.game.take_emitted();
         self.driver.observe(&envelopes);
         for envelope in &envelopes {
             if let Some(text) = self.story.tell(envelope) {

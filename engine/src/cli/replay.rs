@@ -151,7 +151,7 @@ fn play_again(journal: &Journal, source: &str) -> Result<Vec<Envelope>, Problem>
             }
         }
     }
-    Ok(game.take_outbox())
+    Ok(game.take_emitted())
 }
 
 fn never(envelopes: &[Envelope]) -> Problem {

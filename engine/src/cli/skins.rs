@@ -221,7 +221,7 @@ impl Picture {
             })?;
         }
         let look = match self.random {
-            Some(seed) => Look::by_lot(&wardrobe, |_| true, seed),
+            Some(seed) => Look::from_seed(&wardrobe, |_| true, seed),
             None => Look::of(&self.skin, &wardrobe),
         };
         let view = match self.view {

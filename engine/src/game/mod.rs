@@ -1,6 +1,6 @@
 //! One game: a state machine that takes commands and answers with events.
 //!
-//! [`Game::apply`] takes a command, [`Game::advance`] lets time pass, and both leave envelopes in an outbox. Nothing here reads
+//! [`Game::apply`] takes a command, [`Game::advance`] lets time pass, and both emit envelopes. Nothing here reads
 //! a clock or an ambient source of randomness: the same configuration, seed and commands give exactly the same envelopes on
 //! every machine (see [`Journal`]).
 //!

@@ -88,7 +88,7 @@ impl Stage {
     /// Stores the new envelopes and applies them to the views.
     fn collect(&mut self) {
         let mut is_new_phase = false;
-        for envelope in self.game.take_outbox() {
+        for envelope in self.game.take_emitted() {
             let recipients = (0..MAX_SEATS)
                 .filter_map(|number| Seat::new(number).map(Recipient::Seat))
                 .chain([Recipient::Spectator, Recipient::Moderator]);
@@ -223,7 +223,7 @@ impl Stage {
     fn note_seats(&mut self, who: Person, command: &Command) {
         match command {
             Command::Join { .. } => {
-                let seated = self.game.outbox().iter().find_map(|envelope| match envelope.event {
+                let seated = self.game.emitted().iter().find_map(|envelope| match envelope.event {
                     Event::Seated { seat, .. } => Some(seat),
                     _ => None,
                 });

@@ -175,13 +175,13 @@ mod tests {
         let host = game.host().expect("a host");
         game.apply(0, Actor::Seat(host), Command::Fill { count: None }).expect("bots");
         while !game.is_over() {
-            let sent = game.take_outbox();
+            let sent = game.take_emitted();
             sent.iter().for_each(&mut heed);
             driver.observe(&sent);
             let next = [game.deadline(), driver.next_due()].into_iter().flatten().min();
             let now = next.expect("something to wait for");
             game.advance(now);
-            let sent = game.take_outbox();
+            let sent = game.take_emitted();
             sent.iter().for_each(&mut heed);
             driver.observe(&sent);
             for (seat, command) in driver.due(now) {

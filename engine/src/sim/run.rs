@@ -76,7 +76,7 @@ pub fn play_watched<S: Strategy, W: Observer>(
     loop {
         deliver_events(&game, strategies, watch, &mut asked);
         collect_lines(&game, strategies, &mut dice, &mut said);
-        game.clear_outbox();
+        game.clear_emitted();
         if game.is_over() {
             return Some((game, commands));
         }
@@ -158,7 +158,7 @@ fn deliver_events<S: Strategy, W: Observer>(
     watch: &mut W,
     asked: &mut VecDeque<OpenQuestion>,
 ) {
-    for envelope in game.outbox() {
+    for envelope in game.emitted() {
         watch.event(game, envelope);
         if S::OBSERVES {
             for (number, strategy) in strategies.iter_mut().enumerate() {
@@ -183,7 +183,7 @@ fn collect_lines<S: Strategy>(
     dice: &mut ChaCha8Rng,
     said: &mut Vec<(Seat, (Channel, Text))>,
 ) {
-    for envelope in game.outbox() {
+    for envelope in game.emitted() {
         if S::OBSERVES
             && matches!(envelope.event, Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. })
         {

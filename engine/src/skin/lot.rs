@@ -35,7 +35,7 @@ impl Look {
         match text {
             "" | "default" => Self::standard(),
             _ if text.starts_with('{') => Self::written(text, wardrobe),
-            _ => Self::by_lot(wardrobe, |_| true, hash(text)),
+            _ => Self::from_seed(wardrobe, |_| true, hash(text)),
         }
     }
 
@@ -73,7 +73,7 @@ impl Look {
     }
 
     /// The random look with this seed.
-    pub fn by_lot(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, seed: u64) -> Self {
+    pub fn from_seed(wardrobe: &Wardrobe, may_wear: impl Fn(&Element) -> bool, seed: u64) -> Self {
         Self::random(wardrobe, may_wear, &mut ChaCha8Rng::seed_from_u64(seed))
     }
 

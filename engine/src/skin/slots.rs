@@ -205,11 +205,11 @@ pub fn check_equip(
     anonymous: bool,
     wearer: &Wearer,
 ) -> Result<(), SaveRefusal> {
-    check_equip_trying(wardrobe, slot, &slot.skin, anonymous, wearer)
+    check_equip_of_draft(wardrobe, slot, &slot.skin, anonymous, wearer)
 }
 
 /// The same check while another look is tried on in the slot: a look that is not saved can't be equipped.
-pub fn check_equip_trying(
+pub fn check_equip_of_draft(
     wardrobe: &Wardrobe,
     slot: &Slot,
     tried: &Look,

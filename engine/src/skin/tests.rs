@@ -11,7 +11,7 @@ use super::element::{Access, Category, Element, Layer, Pack, Position, Rarity, S
 use super::equip::{ElementStanding, EquipRefusal, Purse, Wearer, cost, is_collected, pack_price};
 use super::look::{Look, LookError, Worn};
 use super::slots::{
-    Bill, SaveRefusal, Slot, SlotRefusal, check_equip, check_equip_trying, first_look, price_to_save,
+    Bill, SaveRefusal, Slot, SlotRefusal, check_equip, check_equip_of_draft, first_look, price_to_save,
     slots_of,
 };
 use super::wardrobe::Wardrobe;
@@ -525,7 +525,7 @@ proptest! {
         let slot = slot(id, &kept, hidden, wearer.is_alpha);
         let tried = draft.unwrap_or_else(|| slot.skin.clone());
         let page =
-            check_equip_trying(&via_json(&wardrobe), &via_json(&slot), &via_json(&tried), anonymous, &via_json(&wearer));
+            check_equip_of_draft(&via_json(&wardrobe), &via_json(&slot), &via_json(&tried), anonymous, &via_json(&wearer));
         let server = check_equip(&wardrobe, &slot, anonymous, &wearer);
         if page == Err(SlotRefusal::PendingChanges.into()) {
             prop_assert!(!slot.skin.changes(&tried).is_empty());

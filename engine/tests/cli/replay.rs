@@ -58,7 +58,7 @@ fn a_replay_for_one_seat_shows_what_was_sent_to_it() {
     }
     for number in 0..8 {
         let seat = Seat::new(number).unwrap();
-        let sent = game.outbox().iter().filter(|envelope| envelope.audience.holds(Recipient::Seat(seat)));
+        let sent = game.emitted().iter().filter(|envelope| envelope.audience.holds(Recipient::Seat(seat)));
         let sent: Vec<Value> = sent.map(|envelope| serde_json::to_value(envelope).unwrap()).collect();
         let replayed =
             moonhowl(&["replay", file.to_str().unwrap(), "--json", "--as", &number.to_string()]).json();
@@ -71,7 +71,7 @@ fn a_replay_for_one_seat_shows_what_was_sent_to_it() {
             Event::RoleGiven { role } if envelope.audience.seat_set().only() == Some(seat) => Some(*role),
             _ => None,
         };
-        let role = game.outbox().iter().find_map(given).unwrap();
+        let role = game.emitted().iter().find_map(given).unwrap();
         let roles = night.lines().filter(|line| line.contains(" is ") && !line.contains("learns"));
         assert_eq!(roles.count(), 1, "its own role and no other: {night}");
         assert!(RoleId::ALL.contains(&role));

@@ -82,7 +82,7 @@ fn a_picture_equals_the_librarys() {
         (["--skin", ""], Look::standard()),
         (["--skin", hat], Look::of(hat, &wardrobe)),
         (["--skin", "bot-123"], Look::of("bot-123", &wardrobe)),
-        (["--random", "7"], Look::by_lot(&wardrobe, |_| true, 7)),
+        (["--random", "7"], Look::from_seed(&wardrobe, |_| true, 7)),
     ] {
         for (name, view) in [("body", View::Body), ("head", View::Head), ("tombstone", View::Tombstone)] {
             for asleep in [false, true] {

@@ -13,7 +13,7 @@ pub fn check(case: &Case, world: &World) {
 
     let mut again = journal.replay().unwrap_or_else(|error| panic!("{case}: {error}"));
     again.advance(world.now);
-    let sent = again.take_outbox();
+    let sent = again.take_emitted();
     let differs = sent.iter().zip(&world.sent).find(|(one, other)| one != other);
     assert!(differs.is_none(), "{case}: {differs:?}");
     assert_eq!(sent.len(), world.sent.len(), "{case}");
@@ -22,7 +22,7 @@ pub fn check(case: &Case, world: &World) {
     // The same game with a snapshot now and then, and with timers that run between the commands.
     let dice = &mut Dice::new(!case.number);
     let mut restored = Game::new(journal.config.clone(), journal.seed).expect("the same settings");
-    let mut sent = restored.take_outbox();
+    let mut sent = restored.take_emitted();
     for entry in &journal.entries {
         while dice.percent(50)
             && let Some(due) = restored.deadline().filter(|due| *due <= entry.at)
@@ -30,13 +30,13 @@ pub fn check(case: &Case, world: &World) {
             restored.advance(due);
         }
         restored.apply(entry.at, entry.actor, entry.command.clone()).expect("accepted before");
-        sent.extend(restored.take_outbox());
+        sent.extend(restored.take_emitted());
         if dice.percent(8) {
             restored = serde_json::from_str(&state(&restored)).expect("a snapshot that can be read");
         }
     }
     restored.advance(world.now);
-    sent.extend(restored.take_outbox());
+    sent.extend(restored.take_emitted());
     assert!(sent == world.sent, "{case}: a restored snapshot continues differently");
     assert_eq!(state(&restored), state(&world.game), "{case}");
 }

@@ -15,7 +15,7 @@ pub fn check(case: &Case, world: &World) {
     for entry in &world.journal.entries {
         run_timers(&mut game, &mut public, entry.at, case);
         game.apply(entry.at, entry.actor, entry.command.clone()).expect("accepted before");
-        check_outbox(&mut game, &mut public, case);
+        check_emitted(&mut game, &mut public, case);
     }
     run_timers(&mut game, &mut public, world.now, case);
     prompts_are_counted_for_each_seat(&world.sent, case);
@@ -30,12 +30,12 @@ pub fn check(case: &Case, world: &World) {
 fn run_timers(game: &mut Game, public: &mut GameView, until: u64, case: &Case) {
     while let Some(due) = game.deadline().filter(|due| *due <= until) {
         game.advance(due);
-        check_outbox(game, public, case);
+        check_emitted(game, public, case);
     }
 }
 
-fn check_outbox(game: &mut Game, public: &mut GameView, case: &Case) {
-    for envelope in game.take_outbox() {
+fn check_emitted(game: &mut Game, public: &mut GameView, case: &Case) {
+    for envelope in game.take_emitted() {
         if envelope.audience.holds(Recipient::Spectator) {
             public.apply(&envelope.event);
         }

@@ -133,7 +133,7 @@ fn record(config: &Config, case: &Case, dice: &mut Dice) -> Run {
         assert!(perform(&mut game, &entry), "{case}: {entry:?} is refused");
         script.push(entry);
     }
-    Run { script, sent: game.take_outbox(), until: now, day: game.table().day, refused: 0 }
+    Run { script, sent: game.take_emitted(), until: now, day: game.table().day, refused: 0 }
 }
 
 /// Sends a command of the script; returns whether it is accepted.
@@ -157,7 +157,7 @@ fn replay(config: &Config, case: &Case, script: &[ScriptEntry], until: Millis) -
 fn play(mut game: Game, script: &[ScriptEntry], until: Millis) -> Run {
     let refused = script.iter().filter(|entry| !perform(&mut game, entry)).count();
     game.advance(until);
-    Run { script: script.to_vec(), sent: game.take_outbox(), until, day: game.table().day, refused }
+    Run { script: script.to_vec(), sent: game.take_emitted(), until, day: game.table().day, refused }
 }
 
 /// The events that a recipient is sent before this moment and before the end of the game.

@@ -43,7 +43,7 @@ impl World {
 
     /// Folds the game's new envelopes into the views of their recipients.
     pub fn collect(&mut self) {
-        for envelope in self.game.take_outbox() {
+        for envelope in self.game.take_emitted() {
             for (recipient, view) in recipients().zip(&mut self.views) {
                 if envelope.audience.holds(recipient) {
                     view.apply(&envelope.event);

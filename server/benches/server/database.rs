@@ -1,7 +1,7 @@
 //! Databases filled with many accounts.
 
 use moonhowl_server::store::Store;
-use moonhowl_server::store::people::{SEARCH, bounds};
+use moonhowl_server::store::user_search::{SEARCH_SQL, prefix_range};
 use sqlx::{AnyConnection, Connection, Row};
 
 /// The password of every account.
@@ -49,8 +49,8 @@ pub async fn fill(url: &str, accounts: usize, friends: usize, hash: &str) {
 pub async fn plan(url: &str) -> String {
     let mut db = AnyConnection::connect(url).await.expect("the database answers");
     let explain = if url.starts_with("sqlite") { "EXPLAIN QUERY PLAN" } else { "EXPLAIN (COSTS OFF)" };
-    let (from, to) = bounds(BEGINNINGS[0]);
-    let query = format!("{explain} {SEARCH}");
+    let (from, to) = prefix_range(BEGINNINGS[0]);
+    let query = format!("{explain} {SEARCH_SQL}");
     let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(from).bind(to).bind(1_i64).bind(10_i64);
     let rows = query.fetch_all(&mut db).await.expect("a plan");
     let line = |row: &sqlx::any::AnyRow| {

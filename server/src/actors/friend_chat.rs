@@ -20,9 +20,9 @@ use crate::house::House;
 use crate::journal::group_commit::{Committed, NotKept};
 use crate::journal::messages::ChatWrite;
 use crate::journal::outbox::Outbox;
+use crate::moderation::flood::check_flood;
 use crate::people::views::seen_by;
-use crate::prevention::flood::check_flood;
-use crate::store::chats::{self, Marks, NewMessage, SeenMark};
+use crate::store::chats::{self, NewMessage, ReadMark, ReadMarks};
 use crate::store::friends;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, NewMessageData, SeenMessageData, TypingData};
@@ -58,9 +58,9 @@ pub struct Refresh;
 
 /// What a chat has read from the database.
 struct Open {
-    /// As returned by [`friends::switches`].
-    switches: Option<[bool; 4]>,
-    marks: Marks,
+    /// As returned by [`friends::chat_settings`].
+    chat_settings: Option<[bool; 4]>,
+    marks: ReadMarks,
     /// Committed messages, the oldest first.
     recent: VecDeque<chats::Message>,
     last_id: i64,
@@ -83,7 +83,7 @@ impl Change {
         match self {
             Self::Message(message) => ChatWrite::Message(NewMessage { pair, message: message.clone() }),
             Self::Seen { reader, up_to } => {
-                ChatWrite::Seen(SeenMark { pair, reader: *reader, up_to: *up_to })
+                ChatWrite::Seen(ReadMark { pair, reader: *reader, up_to: *up_to })
             }
         }
     }
@@ -131,7 +131,7 @@ impl FriendChat {
     /// Whether the two may write to each other now.
     fn check(&self) -> Result<&Open, Refusal> {
         let open = self.open.as_ref().ok_or(Code::Unavailable)?;
-        may_write(open.switches)?;
+        may_write(open.chat_settings)?;
         Ok(open)
     }
 
@@ -185,7 +185,7 @@ impl FriendChat {
         let known = self.open.iter().flat_map(|open| &open.recent).find(|message| has_key(message)).cloned();
         match known {
             Some(message) => {
-                answer(reply, Ok(frame::json(&self.wire_message(message))));
+                answer(reply, Ok(frame::to_json(&self.wire_message(message))));
                 None
             }
             None => Some(reply),
@@ -202,7 +202,7 @@ impl FriendChat {
         let Some(open) = &self.open else { return answer(reply, Err(Code::Unavailable.into())) };
         let up_to = open.recent.back().map_or(0, |message| message.id);
         if up_to <= seen_by(&open.marks, self.pair, reader) {
-            return answer(reply, Ok(frame::done()));
+            return answer(reply, Ok(frame::empty_answer()));
         }
         if let Err(reply) = self.hand_over(Change::Seen { reader, up_to }, reply) {
             answer(reply, Err(Code::Busy.into()));
@@ -217,20 +217,20 @@ impl FriendChat {
             *typed = Some(now);
             self.tell(self.pair.other(user), Tail::new(event::Typing, &TypingData { friend_id: user }));
         }
-        Ok(frame::done())
+        Ok(frame::empty_answer())
     }
 
     /// Tells both people of a committed change, then answers the request.
     fn release(&mut self, pending: PendingChange) {
         let reply = match pending.change {
             Change::Message(message) => {
-                let reply = frame::json(&self.wire_message(message.clone()));
+                let reply = frame::to_json(&self.wire_message(message.clone()));
                 self.tell_message(message);
                 reply
             }
             Change::Seen { reader, up_to } => {
                 self.tell_seen(reader, up_to);
-                frame::done()
+                frame::empty_answer()
             }
         };
         pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
@@ -278,12 +278,12 @@ impl FriendChat {
         let (house, pair) = (Arc::clone(&self.house), self.pair);
         let found = async move {
             let key = message.key.as_deref().unwrap_or_default();
-            let find = chats::sent_with(house.store.read(), pair, UserId(message.sender_id), key);
+            let find = chats::find_by_key(house.store.read(), pair, UserId(message.sender_id), key);
             timeout(QUERY_TIMEOUT, find).await.ok()?.ok()?
         };
         ctx.wait(found.into_actor(self).map(move |found, chat, _| match found {
             Some(message) => {
-                let reply = frame::json(&chat.wire_message(message));
+                let reply = frame::to_json(&chat.wire_message(message));
                 pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
             }
             None => refuse(pending.replies, Code::Unavailable),
@@ -305,8 +305,8 @@ async fn read(house: &House, pair: Pair) -> Result<Open, sqlx::Error> {
     let mut recent = chats::page(db, pair, i64::MAX, RECENT as i64).await?;
     recent.reverse();
     Ok(Open {
-        switches: friends::switches(db, pair).await?,
-        marks: chats::marks(db, pair).await?.unwrap_or_default(),
+        chat_settings: friends::chat_settings(db, pair).await?,
+        marks: chats::read_marks(db, pair).await?.unwrap_or_default(),
         last_id: recent.last().map_or(0, |message| message.id),
         recent: recent.into(),
     })
@@ -329,7 +329,7 @@ impl Actor for FriendChat {
             }
             ctx.run_interval(chat.house.config.rhythm.tick, |chat, ctx| {
                 // Chats between strangers stop at the next tick, so that nobody can keep many of them open.
-                let is_needed = chat.open.as_ref().is_some_and(|open| open.switches.is_some());
+                let is_needed = chat.open.as_ref().is_some_and(|open| open.chat_settings.is_some());
                 let is_idle = chat.house.clocks.chats.since(chat.active) > IDLE;
                 if chat.outbox.is_empty() && (is_idle || !is_needed) {
                     ctx.stop();
@@ -370,13 +370,14 @@ impl Handler<Refresh> for FriendChat {
 
     fn handle(&mut self, _: Refresh, ctx: &mut Self::Context) {
         let (house, pair) = (Arc::clone(&self.house), self.pair);
-        let read = async move { timeout(QUERY_TIMEOUT, friends::switches(house.store.read(), pair)).await };
+        let read =
+            async move { timeout(QUERY_TIMEOUT, friends::chat_settings(house.store.read(), pair)).await };
         // `wait`: no message is handled by outdated permissions.
         ctx.wait(read.into_actor(self).map(|read, chat, _| {
             let open = chat.open.take();
             // If the query fails, `open` stays `None`: the chat stops, and the next request starts a new one.
-            if let (Ok(Ok(switches)), Some(open)) = (read, open) {
-                chat.open = Some(Open { switches, ..open });
+            if let (Ok(Ok(chat_settings)), Some(open)) = (read, open) {
+                chat.open = Some(Open { chat_settings, ..open });
             }
         }));
     }

@@ -108,7 +108,7 @@ impl Handler<LobbyWatch> for Lobby {
     fn handle(&mut self, watch: LobbyWatch, _: &mut Self::Context) {
         self.watchers.insert(watch.user, watch.serious);
         let level = if watch.serious { u8::MAX } else { 0 };
-        let list: ByteString = frame::json(&ListedGames { games: self.list(level) });
+        let list: ByteString = frame::to_json(&ListedGames { games: self.list(level) });
         self.house
             .bus
             .tell_user(watch.user, SessionEvent::Listed { socket: watch.socket, re: watch.re, list });

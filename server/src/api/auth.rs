@@ -10,7 +10,7 @@ use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
 use crate::api::user::own_user;
-use crate::auth::standing::{CurrentUser, is_banned};
+use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::base::chance::Chance;
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
@@ -106,7 +106,7 @@ pub async fn sign_up(
 
 /// Queues the letter that confirms a new address. If the queue is full, the account can ask for the letter later.
 pub fn order_confirmation(house: &House, id: UserId) {
-    if let Err(refusal) = house.mail.order(Order::Confirm(id)) {
+    if let Err(refusal) = house.mail.enqueue(Order::Confirm(id)) {
         tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
     }
 }
@@ -118,7 +118,7 @@ async fn insert_account(house: &House, user: &NewUser<'_>, email: Option<&str>) 
     match users::insert(&mut db, user).await {
         Ok(()) => {}
         // A concurrent request took the name after the check.
-        Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
+        Err(error) if store::is_unique_violation(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
     if let Some(email) = email {
@@ -145,9 +145,9 @@ pub async fn give_address(
         // An address that waits is checked when its letter's link is opened (letters.rs).
         bans::refuse_marked_address(db, house, email, id, None).await?;
     }
-    match users::give_address(db, id, email, at_once, house.clock.stamp()).await {
+    match users::set_address(db, id, email, at_once, house.clock.stamp()).await {
         // A concurrent request took the address after the check.
-        Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
+        Err(error) if store::is_unique_violation(&error) => Err(Code::Busy.into()),
         done => Ok(done?),
     }
 }
@@ -271,10 +271,10 @@ pub async fn upgrade(
     let confirmed = !house.config.confirms_mail();
     let mut db = house.store.write().await?;
     refuse_taken_name(&mut db, id, &form.username).await?;
-    match users::upgrade(&mut db, id, &form.username, &hash, confirmed, house.clock.stamp()).await {
+    match users::upgrade_guest(&mut db, id, &form.username, &hash, confirmed, house.clock.stamp()).await {
         Ok(true) => {}
         Ok(false) => return Err(Code::NotAGuest.into()),
-        Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
+        Err(error) if store::is_unique_violation(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
     give_address(&house, &mut db, id, &form.email, true).await?;

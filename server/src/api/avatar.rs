@@ -25,8 +25,8 @@ const MAX_AGE: u32 = 86_400;
 pub async fn get_avatar(TheHouse(house): TheHouse, path: Path<(i64, i64)>) -> Result<HttpResponse, Refusal> {
     let (id, version) = *path;
     let user = users::find(house.store.read(), UserId(id)).await?.ok_or(Code::UnknownUser)?;
-    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
-    let picture = house.portraits.of(&shown, &user.skin).await?;
+    let wardrobe = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let picture = house.preview_cache.preview(&wardrobe, &user.skin).await?;
     let cache = if version == user.skin_version {
         vec![CacheDirective::Public, CacheDirective::MaxAge(MAX_AGE)]
     } else {

@@ -49,7 +49,7 @@ impl Companion {
             won: row.won,
             chance,
             hint: pairs::is_unlikely(together.games, chance),
-            user: PublicUser::of(&*house.directory, row.person),
+            user: PublicUser::of(&*house.directory, row.user),
         }
     }
 }
@@ -84,7 +84,7 @@ pub async fn list_companions(
     let user = UserId(id.into_inner());
     users::find(house.store.read(), user).await?.ok_or(Code::UnknownUser)?;
     let since = house.clock.stamp() - DAY * DAYS;
-    let (games, won) = history::record(house.store.read(), user, since).await?;
+    let (games, won) = history::count_played_and_won(house.store.read(), user, since).await?;
     let rows = history::companions(house.store.read(), user, since, MAX_COMPANIONS).await?;
     let own = Record { games: count(games), won: count(won) };
     let companions = rows.into_iter().map(|row| Companion::new(&house, own, row)).collect();

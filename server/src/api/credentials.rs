@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::auth::{field, give_address, order_confirmation};
 use crate::api::user::own_user;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;
 use crate::people::sign_in;
@@ -86,7 +86,7 @@ pub async fn set_password(
     let hash = house.passwords.hash(choice.new_password).await?;
     let mut db = house.store.write().await?;
     users::set_password(&mut db, id, &hash, house.clock.stamp()).await?;
-    mail_tokens::void(&mut db, id, Purpose::Reset).await?;
+    mail_tokens::delete_all(&mut db, id, Purpose::Reset).await?;
     sign_in::end_others(&mut db, &house, id, &current.sid).await?;
     db.commit().await?;
     // This device stays signed in, under a new token.

@@ -5,12 +5,12 @@ use actix_web::{HttpResponse, delete, get};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::cluster::messages::SessionEvent;
 use crate::extract::TheHouse;
 use crate::people::sign_in;
-use crate::store::sessions;
+use crate::store::browser_sessions;
 use crate::wire::error::{Code, Refusal};
 
 #[derive(Serialize, ToSchema)]
@@ -28,7 +28,7 @@ pub struct Device {
 
 impl Device {
     /// `own_sid`: the session id of the device that sent the request.
-    pub fn new(row: sessions::Device, own_sid: &str) -> Self {
+    pub fn new(row: browser_sessions::Device, own_sid: &str) -> Self {
         Self {
             current: row.sid == own_sid,
             id: row.sid,
@@ -52,7 +52,7 @@ pub struct Devices {
 ))]
 #[get("/settings/devices")]
 pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Devices>, Refusal> {
-    let rows = sessions::of_user(house.store.read(), current.id(), house.clock.stamp()).await?;
+    let rows = browser_sessions::devices(house.store.read(), current.id(), house.clock.stamp()).await?;
     Ok(Json(Devices { devices: rows.into_iter().map(|row| Device::new(row, &current.sid)).collect() }))
 }
 
@@ -74,7 +74,7 @@ pub async fn end(
         return Err(Code::NotFound.into());
     }
     let mut db = house.store.write().await?;
-    if !sessions::end(&mut db, current.id(), &sid).await? {
+    if !browser_sessions::delete_device(&mut db, current.id(), &sid).await? {
         return Err(Code::NotFound.into());
     }
     db.commit().await?;

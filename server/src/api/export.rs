@@ -9,11 +9,14 @@ use utoipa::ToSchema;
 use super::devices::Device;
 use super::moderation::ledger::LedgerEntry;
 use super::sanctions::{MAX_SANCTIONS, Sanction};
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
-use crate::store::people::Account;
-use crate::store::{chats, friends, history, ledger, links, notices, reports, sanctions, sessions, slots};
+use crate::store::users::UserSummary;
+use crate::store::{
+    browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, notifications,
+    sanctions,
+};
 use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
 use crate::wire::user::OwnUser;
@@ -70,8 +73,8 @@ pub struct ExportedReport {
     pub created_at: Stamp,
 }
 
-impl From<reports::Spoken> for ExportedReport {
-    fn from(row: reports::Spoken) -> Self {
+impl From<cases::OwnReport> for ExportedReport {
+    fn from(row: cases::OwnReport) -> Self {
         Self { place: row.place, category: row.category, comment: row.comment, created_at: row.created_at }
     }
 }
@@ -86,8 +89,8 @@ pub struct ExportedPerson {
 }
 
 impl ExportedPerson {
-    fn new(person: Account, since: Option<Stamp>) -> Self {
-        Self { id: person.id, username: person.username, since }
+    fn new(user: UserSummary, since: Option<Stamp>) -> Self {
+        Self { id: user.id, username: user.username, since }
     }
 }
 
@@ -107,8 +110,8 @@ pub struct ExportedMessage {
     pub created_at: Stamp,
 }
 
-impl From<chats::Written> for ExportedMessage {
-    fn from(row: chats::Written) -> Self {
+impl From<chats::ExportedMessage> for ExportedMessage {
+    fn from(row: chats::ExportedMessage) -> Self {
         Self {
             id: row.id,
             sender_id: row.sender_id,
@@ -140,25 +143,25 @@ pub struct ExportedGame {
     pub elo: i64,
 }
 
-impl From<history::Line> for ExportedGame {
-    fn from(line: history::Line) -> Self {
+impl From<history::PlayedGame> for ExportedGame {
+    fn from(row: history::PlayedGame) -> Self {
         Self {
-            game: line.game_id,
-            at: line.created_at,
-            role: line.role,
-            winner: line.winner,
-            won: line.won,
-            death_reason: line.death_reason,
-            lovers: line.lovers,
-            infected: line.infected,
-            xp: line.xp,
-            elo: line.elo,
+            game: row.game_id,
+            at: row.created_at,
+            role: row.role,
+            winner: row.winner,
+            won: row.won,
+            death_reason: row.death_reason,
+            lovers: row.lovers,
+            infected: row.infected,
+            xp: row.xp,
+            elo: row.elo,
         }
     }
 }
 
 fn pending(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
-    requests.into_iter().map(|row| ExportedPerson::new(row.person, Some(row.asked_at))).collect()
+    requests.into_iter().map(|row| ExportedPerson::new(row.user, Some(row.asked_at))).collect()
 }
 
 /// Download the account's data as a JSON file.
@@ -171,10 +174,11 @@ fn pending(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
 pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
     let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
     house.export_limits.attempt(&id.to_string())?;
-    let linked = links::of_user(db, id).await?;
-    let signed_in = sessions::of_user(db, id, now).await?;
-    let notifications = notices::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
-    let seen = notices::seen(db, id).await?;
+    let linked = linked_accounts::linked_providers(db, id).await?;
+    let signed_in = browser_sessions::devices(db, id, now).await?;
+    let notifications =
+        notifications::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
+    let seen = notifications::read_up_to(db, id).await?;
     let appeals = sanctions::appeals_of(db, id, MAX_SANCTIONS).await?;
     let imposed = sanctions::of_user(db, id, MAX_SANCTIONS).await?;
     let export = Export {
@@ -182,31 +186,31 @@ pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
         account: OwnUser::new(&*house.directory, &current.user, house.clock.now()),
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
         devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
-        games: history::last(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
-        friends: friends::all(db, id, MAX_FRIENDS as i64)
+        games: history::recent(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
+        friends: friends::list(db, id, MAX_FRIENDS as i64)
             .await?
             .into_iter()
-            .map(|friend| ExportedPerson::new(friend.person, Some(friend.friends_since)))
+            .map(|friend| ExportedPerson::new(friend.user, Some(friend.friends_since)))
             .collect(),
         friend_requests: ExportedRequests {
-            received: pending(friends::requests(db, id, MAX_REQUESTS as i64).await?),
-            sent: pending(friends::asked(db, id, MAX_REQUESTS as i64).await?),
+            received: pending(friends::received_requests(db, id, MAX_REQUESTS as i64).await?),
+            sent: pending(friends::sent_requests(db, id, MAX_REQUESTS as i64).await?),
         },
-        blocks: friends::blocks(db, id, MAX_BLOCKS as i64)
+        blocks: friends::blocked_accounts(db, id, MAX_BLOCKS as i64)
             .await?
             .into_iter()
-            .map(|person| ExportedPerson::new(person, None))
+            .map(|user| ExportedPerson::new(user, None))
             .collect(),
-        messages: chats::of_user(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
+        messages: chats::export(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
         notifications: notifications.into_iter().map(|row| Notification::new(row, seen)).collect(),
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
-        reports: reports::spoken(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
+        reports: cases::own_reports(db, id, MAX_REPORTS).await?.into_iter().map(Into::into).collect(),
         ledger: ledger::page(db, id, i64::MAX, MAX_LEDGER_ENTRIES)
             .await?
             .into_iter()
             .map(Into::into)
             .collect(),
-        elements: slots::acquired(db, id)
+        elements: looks::owned_elements_with_dates(db, id)
             .await?
             .into_iter()
             .map(|(id, at)| ExportedElement { id, at })

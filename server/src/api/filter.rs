@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::base::clock::Stamp;
 use crate::extract::{Moderator, TheHouse};
-use crate::store::words as store;
+use crate::store::word_filter as store;
 use crate::wire::error::Refusal;
 
 const WORDS_ON_A_PAGE: i64 = 100;
@@ -32,9 +32,9 @@ pub struct FilterWord {
     pub changed_by: Option<i64>,
 }
 
-impl From<store::Word> for FilterWord {
-    fn from(row: store::Word) -> Self {
-        let store::Word { lang, word, weight, changed_at, changed_by, .. } = row;
+impl From<store::WordRow> for FilterWord {
+    fn from(row: store::WordRow) -> Self {
+        let store::WordRow { lang, word, weight, changed_at, changed_by, .. } = row;
         Self { lang, word, weight, changed_at, changed_by }
     }
 }
@@ -116,7 +116,7 @@ pub async fn put_word(
     if !(1..=MAX_WEIGHT).contains(&weight) {
         return Err(Refusal::field("weight", "out_of_range"));
     }
-    let row = house.prevention.put(&house.store, &user.user, Entry { lang, word, weight }).await?;
+    let row = house.word_filter.put(&house.store, &user.user, Entry { lang, word, weight }).await?;
     Ok(Json(row.into()))
 }
 
@@ -133,7 +133,7 @@ pub async fn remove_word(
     path: Path<(String, String)>,
 ) -> Result<HttpResponse, Refusal> {
     let (lang, word) = path.into_inner();
-    house.prevention.remove(&house.store, &user.user, &lang, &word).await?;
+    house.word_filter.remove(&house.store, &user.user, &lang, &word).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -174,7 +174,7 @@ pub async fn try_words(
     if tried.text.chars().count() > MAX_TRIED_TEXT {
         return Err(Refusal::field("text", "too_long"));
     }
-    let filter = house.prevention.filter();
+    let filter = house.word_filter.filter();
     let score = filter.score(&tried.text);
     let word_hit = |hit: &words::Hit<'_>| WordHit {
         lang: hit.lang.to_owned(),
@@ -201,8 +201,8 @@ pub struct FilterHint {
     pub hits: Vec<WordHit>,
 }
 
-impl From<store::HintOf> for FilterHint {
-    fn from(store::HintOf { hint, username }: store::HintOf) -> Self {
+impl From<store::HintWithAuthor> for FilterHint {
+    fn from(store::HintWithAuthor { hint, username }: store::HintWithAuthor) -> Self {
         let store::Hint { id, at, user_id, room, text, points, hits } = hint;
         let hits = serde_json::from_str(&hits).unwrap_or_default();
         Self { id, at, user_id, username, room, text, points, hits }

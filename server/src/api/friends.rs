@@ -7,7 +7,7 @@ use engine::account::social::{Between, MAX_BLOCKS, MAX_REQUESTS, Relation};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{Pair, UserId};
 use crate::cluster::messages::{ChatAsk, ChatRequest};
 use crate::extract::TheHouse;
@@ -16,7 +16,7 @@ use crate::people::friends;
 use crate::people::views::seen_by;
 use crate::store::chats::{self};
 use crate::store::friends as store;
-use crate::store::people::{self, Found};
+use crate::store::user_search::{self, SearchResult};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::friend::FriendRequest;
 use crate::wire::friend::Message;
@@ -40,16 +40,16 @@ pub struct FoundPerson {
 }
 
 impl FoundPerson {
-    fn new(house: &House, found: Found) -> Self {
+    fn new(house: &House, found: SearchResult) -> Self {
         let between = Between {
-            are_friends: found.befriended.is_some(),
-            has_asked: found.has_asked.is_some(),
-            was_asked: found.was_asked.is_some(),
-            blocks: found.blocks.is_some(),
+            are_friends: found.friends_since.is_some(),
+            has_asked: found.request_sent_at.is_some(),
+            was_asked: found.request_received_at.is_some(),
+            blocks: found.blocked_at.is_some(),
             // Nobody may learn that they are blocked.
             is_blocked: false,
         };
-        Self { public: PublicUser::of(&*house.directory, found.person), relation: between.relation() }
+        Self { public: PublicUser::of(&*house.directory, found.user), relation: between.relation() }
     }
 }
 
@@ -68,7 +68,7 @@ pub async fn autocomplete(
     if !(FRIEND_SEARCH_MIN..=SEARCH_MAX).contains(&text.chars().count()) {
         return Ok(Json(Vec::new()));
     }
-    let found = people::search(house.store.read(), user.id(), text, MAX_FOUND).await?;
+    let found = user_search::search_by_prefix(house.store.read(), user.id(), text, MAX_FOUND).await?;
     Ok(Json(found.into_iter().map(|found| FoundPerson::new(&house, found)).collect()))
 }
 
@@ -82,7 +82,7 @@ pub async fn list_sent_requests(
     TheHouse(house): TheHouse,
     user: CurrentUser,
 ) -> Result<Json<Vec<FriendRequest>>, Refusal> {
-    let rows = store::asked(house.store.read(), user.id(), MAX_REQUESTS as i64).await?;
+    let rows = store::sent_requests(house.store.read(), user.id(), MAX_REQUESTS as i64).await?;
     Ok(Json(rows.into_iter().map(|row| FriendRequest::new(&*house.directory, row)).collect()))
 }
 
@@ -120,7 +120,7 @@ pub async fn get_messages(
     let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
     let before = query.before.unwrap_or(i64::MAX);
     let mut rows = chats::page(house.store.read(), pair, before, PAGE + 1).await?;
-    let marks = chats::marks(house.store.read(), pair).await?.unwrap_or_default();
+    let marks = chats::read_marks(house.store.read(), pair).await?.unwrap_or_default();
     let more = rows.len() > PAGE as usize;
     rows.truncate(PAGE as usize);
     let message = |row: chats::Message| {
@@ -144,7 +144,7 @@ pub async fn see(
     friend: Path<i64>,
 ) -> Result<HttpResponse, Refusal> {
     let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
-    if chats::marks(house.store.read(), pair).await?.is_none() {
+    if chats::read_marks(house.store.read(), pair).await?.is_none() {
         // The two never wrote to each other, so no chat actor needs to be started.
         return Ok(HttpResponse::NoContent().finish());
     }
@@ -162,8 +162,8 @@ pub async fn list_blocks(
     TheHouse(house): TheHouse,
     user: CurrentUser,
 ) -> Result<Json<Vec<PublicUser>>, Refusal> {
-    let rows = store::blocks(house.store.read(), user.id(), MAX_BLOCKS as i64).await?;
-    Ok(Json(rows.into_iter().map(|person| PublicUser::of(&*house.directory, person)).collect()))
+    let rows = store::blocked_accounts(house.store.read(), user.id(), MAX_BLOCKS as i64).await?;
+    Ok(Json(rows.into_iter().map(|user| PublicUser::of(&*house.directory, user)).collect()))
 }
 
 /// Block somebody. A friendship and pending requests end, and the blocked person can't send new requests. They are not told.

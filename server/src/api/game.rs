@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::actors::lobby::List;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::{Node, Player, TheHouse};
 use crate::games::listing;

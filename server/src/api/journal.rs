@@ -4,7 +4,7 @@ use actix_web::get;
 use actix_web::web::{Json, Path};
 use engine::game::{Command, Config, Game, Journal, Settings, Status};
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::TheHouse;
 use crate::journal::Line;

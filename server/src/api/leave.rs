@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::user::own_user;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth::field;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{self, UserId};
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -16,7 +16,7 @@ use crate::mail::Order;
 use crate::people::bans;
 use crate::people::sign_in;
 use crate::store::mail_tokens::{self, Purpose};
-use crate::store::users::{self, Confirmed, User};
+use crate::store::users::{self, ConfirmedAddress, User};
 use crate::wire::error::{Code, Refusal};
 
 #[derive(Deserialize, ToSchema)]
@@ -51,16 +51,18 @@ fn no_content() -> HttpResponse {
 pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Result<HttpResponse, Refusal> {
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
-    let taken = mail_tokens::take(&mut db, &ids::fingerprint(&form.token), Purpose::Confirm, now).await?;
+    let taken = mail_tokens::redeem(&mut db, &ids::token_hash(&form.token), Purpose::Confirm, now).await?;
     let taken = taken.ok_or(Code::LinkExpired)?;
     let id = UserId(taken.user_id);
     // `None` if the account has given another address since, or if another account has this one.
-    let confirmed = users::confirm(&mut db, id, &taken.email, now).await?;
-    let owner = users::hold(&mut db, id, now).await?;
+    let confirmed = users::confirm_address(&mut db, id, &taken.email, now).await?;
+    let owner = users::lock(&mut db, id, now).await?;
     let lang = owner.map(|owner| owner.lang).unwrap_or_default();
     bans::refuse_marked_address(&mut db, &house, &taken.email, id, Some(&lang)).await?;
     db.commit().await?;
-    let Some(Confirmed { before: old_address }) = confirmed else { return Err(Code::LinkExpired.into()) };
+    let Some(ConfirmedAddress { previous: old_address }) = confirmed else {
+        return Err(Code::LinkExpired.into());
+    };
     if let Some(user) = users::find(house.store.read(), id).await? {
         warn_old_address(&house, &user, old_address);
     }
@@ -71,8 +73,8 @@ pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Res
 fn warn_old_address(house: &House, user: &User, old_address: Option<String>) {
     let Some(to) = old_address else { return };
     let lang = Lang::from_code(&user.lang).unwrap_or_default();
-    let order = Order::Moved { to, name: user.username.clone(), lang };
-    if let Err(refusal) = house.mail.order(order) {
+    let order = Order::AddressChanged { to, name: user.username.clone(), lang };
+    if let Err(refusal) = house.mail.enqueue(order) {
         tracing::warn!(%refusal, user = user.id, "the letter to an account's old address could not be queued");
     }
 }
@@ -89,7 +91,7 @@ pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     let email = user.new_email.as_deref().or(user.email.as_deref()).ok_or(Code::NoMailAddress)?;
     if !user.confirmed || user.new_email.is_some() {
         house.mail_limits.attempt(email)?;
-        house.mail.order(Order::Confirm(current.id()))?;
+        house.mail.enqueue(Order::Confirm(current.id()))?;
     }
     Ok(no_content())
 }
@@ -103,10 +105,10 @@ pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
 #[post("/forgot")]
 pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<HttpResponse, Refusal> {
     check_email(&form.email).map_err(field("email"))?;
-    let email = users::email_of(&form.email);
+    let email = users::normalize_email(&form.email);
     // Over the limit no letter is sent, but the answer is the same: a refusal would tell that somebody asked before.
     if house.mail_limits.attempt(&email).is_ok() {
-        house.mail.order(Order::Reset { email })?;
+        house.mail.enqueue(Order::Reset { email })?;
     }
     Ok(no_content())
 }
@@ -122,18 +124,18 @@ pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<
 pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpResponse, Refusal> {
     let form = form.into_inner();
     check_password(&form.password).map_err(field("password"))?;
-    let (token, now) = (ids::fingerprint(&form.token), house.clock.stamp());
+    let (token, now) = (ids::token_hash(&form.token), house.clock.stamp());
     // Hashing is expensive, so the token is checked first.
-    if !mail_tokens::is_good(house.store.read(), &token, Purpose::Reset, now).await? {
+    if !mail_tokens::is_valid(house.store.read(), &token, Purpose::Reset, now).await? {
         return Err(Code::LinkExpired.into());
     }
     let hash = house.passwords.hash(form.password).await?;
     let mut db = house.store.write().await?;
-    let taken = mail_tokens::take(&mut db, &token, Purpose::Reset, now).await?;
+    let taken = mail_tokens::redeem(&mut db, &token, Purpose::Reset, now).await?;
     let taken = taken.ok_or(Code::LinkExpired)?;
     let id = UserId(taken.user_id);
     // Whoever opened the letter has the address, so it is confirmed too.
-    let is_confirmed = users::confirm(&mut db, id, &taken.email, now).await?.is_some();
+    let is_confirmed = users::confirm_address(&mut db, id, &taken.email, now).await?.is_some();
     bans::refuse_marked_address(&mut db, &house, &taken.email, id, None).await?;
     if is_confirmed {
         users::set_password(&mut db, id, &hash, now).await?;

@@ -5,10 +5,10 @@ use actix_web::{HttpResponse, get, post};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
-use crate::store::notices as store;
+use crate::store::notifications as store;
 use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
 
@@ -50,8 +50,8 @@ pub async fn list_notifications(
     let mut rows = store::page(db, id, since, query.before.unwrap_or(i64::MAX), PAGE + 1).await?;
     let more = rows.len() > PAGE as usize;
     rows.truncate(PAGE as usize);
-    let seen = store::seen(db, id).await?;
-    let unseen = store::count_unseen(db, id, since, seen, MAX_UNSEEN).await?;
+    let seen = store::read_up_to(db, id).await?;
+    let unseen = store::count_unread(db, id, since, seen, MAX_UNSEEN).await?;
     let notifications = rows.into_iter().map(|row| Notification::new(row, seen)).collect();
     Ok(Json(Notifications { notifications, more, unseen }))
 }
@@ -77,7 +77,7 @@ pub async fn mark_seen(
     // Ids grow with time: without this limit a client could mark notifications as read that don't exist yet.
     let up_to = seen.up_to.min(house.sequence.next_after(0));
     let mut db = house.store.write().await?;
-    store::mark_seen(&mut db, user.id(), up_to).await?;
+    store::mark_read_up_to(&mut db, user.id(), up_to).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -117,6 +117,6 @@ impl From<store::Banner> for Banner {
 #[utoipa::path(tag = "notifications", responses((status = OK, body = Option<Banner>)))]
 #[get("/banner")]
 pub async fn get_banner(TheHouse(house): TheHouse) -> Result<Json<Option<Banner>>, Refusal> {
-    let row = store::banner(house.store.read(), house.clock.stamp()).await?;
+    let row = store::current_banner(house.store.read(), house.clock.stamp()).await?;
     Ok(Json(row.map(Banner::from)))
 }

@@ -10,12 +10,12 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
-use crate::store::history::{self, Line, Sum};
-use crate::store::{friends, people};
+use crate::store::history::{self, RoleTotals};
+use crate::store::{friends, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
@@ -112,24 +112,24 @@ pub struct Profile {
     pub is_friend: bool,
 }
 
-impl From<Line> for PlayedGame {
-    fn from(line: Line) -> Self {
+impl From<history::PlayedGame> for PlayedGame {
+    fn from(row: history::PlayedGame) -> Self {
         Self {
-            game: line.game_id,
-            role: line.role,
-            created_at: line.created_at,
-            winner: line.winner,
-            won: line.won,
-            death_reason: line.death_reason,
-            lovers: line.lovers,
-            infected: line.infected,
+            game: row.game_id,
+            role: row.role,
+            created_at: row.created_at,
+            winner: row.winner,
+            won: row.won,
+            death_reason: row.death_reason,
+            lovers: row.lovers,
+            infected: row.infected,
         }
     }
 }
 
-fn record(sum: &Sum) -> Record<'_> {
+fn record(totals: &RoleTotals) -> Record<'_> {
     let count = |count: i64| u32::try_from(count).unwrap_or(0);
-    Record { role: &sum.role, played: count(sum.played), won: count(sum.won) }
+    Record { role: &totals.role, played: count(totals.played), won: count(totals.won) }
 }
 
 /// Somebody's profile. It lists their friends if their settings let the viewer see them.
@@ -145,24 +145,24 @@ pub async fn get_profile(
     username: Path<String>,
 ) -> Result<Json<Profile>, Refusal> {
     let db = house.store.read();
-    let user = people::find_by_name(db, &username).await?.ok_or(Code::UnknownUser)?;
+    let user = user_search::find_by_username(db, &username).await?.ok_or(Code::UnknownUser)?;
     let id = UserId(user.id);
-    let between = friends::between(&mut *house.store.reader().await?, me.id(), id).await?;
+    let between = friends::between(&mut *house.store.read_connection().await?, me.id(), id).await?;
     let is_friend = between.are_friends;
     let friends = if sees_friends(&user.friends_visibility, id == me.id(), is_friend) {
-        let rows = friends::accounts(db, id, MAX_FRIENDS as i64).await?;
-        Some(rows.into_iter().map(|person| PublicUser::of(&*house.directory, person)).collect())
+        let rows = friends::list_accounts(db, id, MAX_FRIENDS as i64).await?;
+        Some(rows.into_iter().map(|user| PublicUser::of(&*house.directory, user)).collect())
     } else {
         None
     };
     // Sums before the list: a game that ends between the two queries is then listed and not yet counted, never the reverse.
-    let sums = history::sums(db, id).await?;
-    let history = history::last(db, id, id == me.id(), MAX_GAMES).await?;
-    let total = |of: fn(&Sum) -> i64| sums.iter().map(of).sum::<i64>();
-    let (played, won) = (total(|sum| sum.played), total(|sum| sum.won));
-    let (kill_count, words) = (total(|sum| sum.kills), total(|sum| sum.words));
+    let totals_by_role = history::totals_by_role(db, id).await?;
+    let history = history::recent(db, id, id == me.id(), MAX_GAMES).await?;
+    let total = |of: fn(&RoleTotals) -> i64| totals_by_role.iter().map(of).sum::<i64>();
+    let (played, won) = (total(|row| row.played), total(|row| row.won));
+    let (kill_count, words) = (total(|row| row.kills), total(|row| row.words));
     let word_avg = words_per_game(words, played);
-    let best = best_role(sums.iter().map(record));
+    let best = best_role(totals_by_role.iter().map(record));
     Ok(Json(Profile {
         user: ProfileUser {
             public: PublicUser::of(&*house.directory, &user),
@@ -180,7 +180,7 @@ pub async fn get_profile(
         word_avg,
         statistics: Statistics {
             laurels: BTreeMap::new(),
-            roles: sums
+            roles: totals_by_role
                 .into_iter()
                 .map(|s| RoleStatistics { role: s.role, played: s.played, won: s.won })
                 .collect(),

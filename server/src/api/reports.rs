@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::auth::field;
-use crate::auth::standing::{CurrentUser, banned, is_banned};
+use crate::auth::account_status::{CurrentUser, banned_refusal, is_banned};
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::{Ask, RoomRequest};
-use crate::cluster::messages::{Question, Testimony};
+use crate::cluster::messages::{ReportQuestion, Testimony};
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::moderation::reports;
-use crate::store::reports::NewReport;
-use crate::store::{chats, players, users};
+use crate::store::cases::NewReport;
+use crate::store::{chats, seats, users};
 use crate::wire::error::{Code, Refusal};
 
 /// The longest text of a reported line, in characters: no line is longer.
@@ -107,7 +107,7 @@ pub async fn report(
     report: Json<Report>,
 ) -> Result<HttpResponse, Refusal> {
     if is_banned(&user.user, house.clock.now()) {
-        return Err(banned(&user.user));
+        return Err(banned_refusal(&user.user));
     }
     let Report { place, category, comment } = report.into_inner();
     let comment = comment.map(|comment| comment.trim().to_owned()).filter(|comment| !comment.is_empty());
@@ -142,7 +142,7 @@ fn new_report(house: &House, place: &'static str, event: String, target: i64) ->
 }
 
 async fn message_report(house: &House, user: UserId, id: i64) -> Result<NewReport, Refusal> {
-    let (sender, text) = chats::message_to(house.store.read(), user, id).await?.ok_or(Code::NotFound)?;
+    let (sender, text) = chats::find_received(house.store.read(), user, id).await?.ok_or(Code::NotFound)?;
     Ok(NewReport { text: Some(text), ..new_report(house, "message", format!("message:{id}"), sender) })
 }
 
@@ -167,14 +167,14 @@ async fn room_report(
     if !room.is_plausible() {
         return Err(Code::UnknownRoom.into());
     }
-    let was_here = players::was_in(house.store.read(), user, &room).await?;
-    let request = RoomRequest::Testimony(Question { speaker, text, was_here });
+    let was_here = seats::has_attended(house.store.read(), user, &room).await?;
+    let request = RoomRequest::Testimony(ReportQuestion { speaker, text, was_here });
     let answer = house.bus.ask_room(&room, Ask { user, key: None, request }).await?;
     let testimony: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
     let is_line = testimony.text.is_some();
     // If the seat may have changed hands, only the journal knows who held it then.
     let target = if testimony.has_moved {
-        reports::holder(house, &room, testimony.seat, is_line.then_some(testimony.seq)).await?
+        reports::holder_at(house, &room, testimony.seat, is_line.then_some(testimony.seq)).await?
     } else {
         testimony.target
     };

@@ -8,13 +8,13 @@ use utoipa::ToSchema;
 
 use super::auth::field;
 use super::notifications::Words;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::people::bans;
-use crate::store::sanctions::{self as store, Appeal, Imposed};
+use crate::store::sanctions::{self as store, Appeal, SanctionWithModerator};
 use crate::store::{self as database};
 use crate::wire::error::{Code, Refusal};
 
@@ -39,7 +39,7 @@ pub struct Sanction {
 
 impl Sanction {
     /// `appeals`: all appeals of the same account.
-    pub fn new(imposed: Imposed, appeals: &[Appeal]) -> Self {
+    pub fn new(imposed: SanctionWithModerator, appeals: &[Appeal]) -> Self {
         let row = imposed.sanction;
         let appeal = appeals.iter().find(|appeal| appeal.sanction_id == row.id);
         Self {
@@ -114,7 +114,7 @@ pub async fn appeal_by_token(
     TheHouse(house): TheHouse,
     form: Json<AppealByToken>,
 ) -> Result<HttpResponse, Refusal> {
-    let sanction = bans::appealed(&house, &form.token).ok_or(Code::LinkExpired)?;
+    let sanction = bans::sanction_of_appeal_token(&house, &form.token).ok_or(Code::LinkExpired)?;
     file(&house, sanction, None, &form.text).await
 }
 
@@ -131,13 +131,19 @@ async fn file(
         |row: &store::Sanction| row.lifted_at.is_none() && user.is_none_or(|user| user.0 == row.user_id);
     found.filter(may_appeal).ok_or(Code::NotFound)?;
     let mut db = house.store.write().await?;
-    match store::appeal(&mut db, house.sequence.next_after(0), sanction, text.trim(), house.clock.stamp())
-        .await
+    match store::insert_appeal(
+        &mut db,
+        house.sequence.next_after(0),
+        sanction,
+        text.trim(),
+        house.clock.stamp(),
+    )
+    .await
     {
         Ok(()) => {}
-        Err(error) if database::is_taken(&error) => return Err(Code::AlreadyAppealed.into()),
+        Err(error) if database::is_unique_violation(&error) => return Err(Code::AlreadyAppealed.into()),
         // The account was erased after the check.
-        Err(error) if database::is_orphan(&error) => return Err(Code::NotFound.into()),
+        Err(error) if database::is_foreign_key_violation(&error) => return Err(Code::NotFound.into()),
         Err(error) => return Err(error.into()),
     }
     db.commit().await?;

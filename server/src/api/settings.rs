@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::auth::{field, refuse_taken_name};
 use crate::api::user::own_user;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::people::friends;
@@ -92,13 +92,13 @@ pub async fn set_username(
     account::may_change_username(changed_at, user.need_rename, house.clock.now())
         .map_err(|at| Refusal::from(Code::TooSoon).with("at", at))?;
     // An account that must be renamed can't keep its name.
-    if user.need_rename && users::key_of(&choice.username) == users::key_of(&user.username) {
+    if user.need_rename && users::username_key(&choice.username) == users::username_key(&user.username) {
         return Err(Code::UsernameTaken.into());
     }
     let mut db = house.store.write().await?;
     refuse_taken_name(&mut db, id, &choice.username).await?;
     match users::set_username(&mut db, id, &choice.username, house.clock.stamp()).await {
-        Err(error) if store::is_taken(&error) => return Err(Code::UsernameTaken.into()),
+        Err(error) if store::is_unique_violation(&error) => return Err(Code::UsernameTaken.into()),
         done => done?,
     }
     db.commit().await?;
@@ -148,10 +148,10 @@ pub async fn set_privacy(
     let visibility = FriendsVisibility::from_code(wanted)
         .ok_or_else(|| Refusal::field("friendsVisibility", "unknown_value"))?;
     let privacy = Privacy {
-        friend_requests: choice.allow_friend_requests.unwrap_or(user.allow_friend_requests),
-        group_requests: choice.allow_group_requests.unwrap_or(user.allow_group_requests),
-        newsletter: choice.allow_newsletter.unwrap_or(user.allow_newsletter),
-        chat: choice.allow_chat.unwrap_or(user.allow_chat),
+        allow_friend_requests: choice.allow_friend_requests.unwrap_or(user.allow_friend_requests),
+        allow_group_requests: choice.allow_group_requests.unwrap_or(user.allow_group_requests),
+        allow_newsletter: choice.allow_newsletter.unwrap_or(user.allow_newsletter),
+        allow_chat: choice.allow_chat.unwrap_or(user.allow_chat),
         friends_visibility: visibility.code(),
     };
     let mut db = house.store.write().await?;

@@ -14,10 +14,10 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::extract::TheHouse;
-use crate::store::slots;
-use crate::wardrobe::SeedError;
+use crate::store::looks;
+use crate::wardrobe::WriteError;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
@@ -181,8 +181,8 @@ impl SkinPack {
     }
 }
 
-impl From<SeedError> for Refusal {
-    fn from(error: SeedError) -> Self {
+impl From<WriteError> for Refusal {
+    fn from(error: WriteError) -> Self {
         Self::internal(error)
     }
 }
@@ -198,30 +198,30 @@ pub async fn list_elements(
     user: Option<CurrentUser>,
     request: HttpRequest,
 ) -> Result<HttpResponse, Refusal> {
-    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let wearer = match user {
         Some(user) => {
-            let owned = slots::owned(&mut *house.store.reader().await?, user.id()).await?;
+            let owned = looks::owned_elements(&mut *house.store.read_connection().await?, user.id()).await?;
             let (is_alpha, bought) = (user.user.rank.is_alpha(), owned.into_iter().collect());
             Wearer { is_alpha, bought, ..Wearer::default() }
         }
         None => Wearer::default(),
     };
     let now = house.clock.stamp();
-    let wardrobe = &shown.wardrobe;
+    let wardrobe = &loaded.wardrobe;
     let skin_element = |element: &Element| {
-        SkinElement::new(element, shown.is_new(&element.id, now), wearer.bought.contains(&element.id))
+        SkinElement::new(element, loaded.is_new(&element.id, now), wearer.bought.contains(&element.id))
     };
     let skin_pack = |pack: &Pack| SkinPack::new(pack, is_collected(wardrobe, pack, &wearer));
     let catalogue = Catalogue {
-        version: shown.version.clone(),
+        version: loaded.version.clone(),
         elements: wardrobe.elements.iter().map(skin_element).collect(),
         ramps: wardrobe.ramps.clone(),
         colours: wardrobe.colours.clone(),
         asleep: wardrobe.asleep.iter().map(SkinLayer::without_template).collect(),
         packs: wardrobe.packs.iter().map(skin_pack).collect(),
     };
-    respond(&request, &shown.version, &catalogue)
+    respond(&request, &loaded.version, &catalogue)
 }
 
 /// The drawings of these layers, in this order; unknown ids are left out. The response has an ETag.
@@ -240,12 +240,12 @@ pub async fn get_layers(
     if ids.is_empty() || ids.len() > MAX_LAYERS {
         return Err(Code::BadData.into());
     }
-    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
-    let layers = shown.layers(&ids).map(|layer| SkinLayer {
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let layers = loaded.layers(&ids).map(|layer| SkinLayer {
         template: Some(layer.template.clone()),
         ..SkinLayer::without_template(layer)
     });
-    respond(&request, &shown.version, &layers.collect::<Vec<_>>())
+    respond(&request, &loaded.version, &layers.collect::<Vec<_>>())
 }
 
 /// A response with the wardrobe's version and an ETag, the hash of the body; 304 without the body if the browser has it already.

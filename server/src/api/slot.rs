@@ -14,16 +14,16 @@ use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
 use super::moderation::ledger::not_enough;
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
-use crate::store::ledger::{self, Booking, NewEntry};
-use crate::store::slots::{self as store, Worn};
-use crate::store::users::{self, Held};
-use crate::wardrobe::looks::look_of;
-use crate::wardrobe::looks::looks_of;
+use crate::store::ledger::{self, Booking, NewBooking};
+use crate::store::looks::{self as store, WornLook};
+use crate::store::users::{self, LockedUser};
+use crate::wardrobe::parse_look;
+use crate::wardrobe::parse_looks;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::slot;
@@ -50,7 +50,7 @@ pub struct Slots {
 
 /// What an account wears, has and keeps, read within one transaction.
 struct OwnLooks {
-    worn: Worn,
+    worn: WornLook,
     wearer: Wearer,
     slots: Vec<Slot>,
 }
@@ -58,14 +58,15 @@ struct OwnLooks {
 impl OwnLooks {
     async fn read(db: &mut AnyConnection, user: UserId) -> Result<Self, Refusal> {
         let worn = store::worn(db, user).await?.ok_or(Code::Unauthenticated)?;
-        let bought = store::owned(db, user).await?.into_iter().collect();
-        let kept = store::of(db, user).await?;
+        let bought = store::owned_elements(db, user).await?.into_iter().collect();
+        let kept = store::looks_by_slot(db, user).await?;
         let wearer = Wearer {
             purse: Purse { coins: worn.coins, moons: worn.moons },
             is_alpha: worn.rank.is_alpha(),
             bought,
         };
-        let slots = rules::slots_of(&looks_of(kept), (worn.slot_id, worn.anonymous_slot_id), wearer.is_alpha);
+        let slots =
+            rules::slots_of(&parse_looks(kept), (worn.slot_id, worn.anonymous_slot_id), wearer.is_alpha);
         Ok(Self { worn, wearer, slots })
     }
 
@@ -77,7 +78,7 @@ impl OwnLooks {
 impl From<OwnLooks> for Slots {
     fn from(OwnLooks { worn, wearer, slots }: OwnLooks) -> Self {
         Self {
-            skin: look_of(&worn.skin),
+            skin: parse_look(&worn.skin),
             version: worn.skin_version,
             coins: worn.coins,
             moons: worn.moons,
@@ -144,31 +145,31 @@ pub async fn save(
     selection: Json<Selection>,
 ) -> Result<Json<Slots>, Refusal> {
     let Selection { skin, unlock, coins, moons } = &*selection;
-    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
+    let locked = users::lock(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     let slot = looks.slot(*id)?;
-    let cost = rules::price_to_save(&shown.wardrobe, slot, skin, *unlock, &looks.wearer)?;
+    let cost = rules::price_to_save(&loaded.wardrobe, slot, skin, *unlock, &looks.wearer)?;
     if (Purse { coins: *coins, moons: *moons }).lacks(cost).is_some() {
         let refusal = Refusal::from(Code::PriceChanged);
         return Err(refusal.with("coins", cost.coins.0).with("moons", cost.moons.0));
     }
     if !slot.unlocked {
-        pay(&mut db, &house, &held, &Purchase::slot(slot), now).await?;
+        pay(&mut db, &house, &locked, &Purchase::slot(slot), now).await?;
     }
-    for element in to_buy(&shown.wardrobe, skin, &looks.wearer) {
+    for element in to_buy(&loaded.wardrobe, skin, &looks.wearer) {
         let purchase = Purchase::element(&element.id, element.currency, element.price);
-        pay(&mut db, &house, &held, &purchase, now).await?;
-        store::own(&mut db, &held, &element.id, now).await?;
+        pay(&mut db, &house, &locked, &purchase, now).await?;
+        store::grant_element(&mut db, &locked, &element.id, now).await?;
     }
-    store::keep(&mut db, &held, *id, skin).await?;
+    store::save_look(&mut db, &locked, *id, skin).await?;
     if slot.equiped {
-        store::wear(&mut db, &held, *id, skin, false).await?;
+        store::set_worn_slot(&mut db, &locked, *id, skin, false).await?;
     }
     if slot.anonymous {
-        store::wear(&mut db, &held, *id, skin, true).await?;
+        store::set_worn_slot(&mut db, &locked, *id, skin, true).await?;
     }
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;
@@ -199,14 +200,14 @@ impl Purchase {
 async fn pay(
     db: &mut AnyConnection,
     house: &House,
-    held: &Held,
+    locked: &LockedUser,
     purchase: &Purchase,
     at: Stamp,
 ) -> Result<(), Refusal> {
     if purchase.price == 0 {
         return Ok(());
     }
-    let entry = NewEntry {
+    let entry = NewBooking {
         key: purchase.key.clone(),
         id: house.sequence.next_after(0),
         at,
@@ -215,9 +216,9 @@ async fn pay(
         reason: purchase.reason,
         detail: purchase.detail.to_string(),
     };
-    match ledger::book(db, held, &entry).await? {
-        Booking::Done(_) | Booking::Before(_) => Ok(()),
-        Booking::TooLittle => Err(not_enough(purchase.currency).into()),
+    match ledger::book(db, locked, &entry).await? {
+        Booking::Done(_) | Booking::AlreadyBooked(_) => Ok(()),
+        Booking::InsufficientBalance => Err(not_enough(purchase.currency).into()),
     }
 }
 
@@ -245,15 +246,15 @@ pub async fn equip(
     id: Path<i64>,
     query: Query<EquipQuery>,
 ) -> Result<Json<Slots>, Refusal> {
-    let shown = house.wardrobes.current(&house.store, house.clock.stamp()).await?;
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let locked = users::lock(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     let slot = looks.slot(*id)?;
-    rules::check_equip(&shown.wardrobe, slot, query.anonymous, &looks.wearer)?;
+    rules::check_equip(&loaded.wardrobe, slot, query.anonymous, &looks.wearer)?;
     let is_worn = if query.anonymous { slot.anonymous } else { slot.equiped };
     if !is_worn {
-        store::wear(&mut db, &held, *id, &slot.skin, query.anonymous).await?;
+        store::set_worn_slot(&mut db, &locked, *id, &slot.skin, query.anonymous).await?;
     }
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;
@@ -273,10 +274,10 @@ pub async fn show_oneself(
     id: Path<i64>,
 ) -> Result<Json<Slots>, Refusal> {
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
+    let locked = users::lock(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     if looks.slot(*id)?.anonymous {
-        store::show_openly(&mut db, &held).await?;
+        store::clear_anonymous_slot(&mut db, &locked).await?;
     }
     let looks = OwnLooks::read(&mut db, user.id()).await?;
     db.commit().await?;

@@ -11,14 +11,14 @@ use openidconnect::url::form_urlencoded;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::social::{FLOW_LASTS, Identity, Provider, Secrets};
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
+use crate::auth::social::{FLOW_MAX_AGE, FlowSecrets, Identity, Provider};
 use crate::base::clock::Stamp;
 use crate::base::ids;
 use crate::extract::{Agent, TheHouse};
 use crate::house::House;
-use crate::people::arrival::{self, Arrival};
-use crate::store::links::{self, Flow};
+use crate::people::provider_sign_in::{self, ProviderSignIn};
+use crate::store::linked_accounts::{self, SignInFlow};
 use crate::wire::error::{Code, Refusal};
 
 /// Ties a sign-in to the browser that began it, so that a link can't sign somebody in to another person's account.
@@ -171,7 +171,7 @@ pub async fn start_social(
     if is_link && user.is_none() {
         return Ok(redirect_refused(false, &Code::Unauthenticated.into()));
     }
-    let secrets = Secrets::new(&house.chance);
+    let secrets = FlowSecrets::new(&house.chance);
     let address = house.social.begin(provider, &callback_of(&house, &request, provider), &secrets).await;
     let address = match address {
         Ok(address) => address,
@@ -185,9 +185,9 @@ pub async fn start_social(
         }
     };
     let browser = house.chance.token();
-    let flow = Flow {
+    let flow = SignInFlow {
         provider: provider.name().to_owned(),
-        browser: ids::fingerprint(&browser),
+        browser: ids::token_hash(&browser),
         user_id: user.map(|user| user.0),
         return_to: return_path(query.return_to.as_deref(), if is_link { "/_app/settings" } else { "/" }),
         nonce: secrets.nonce,
@@ -195,10 +195,10 @@ pub async fn start_social(
         created_at: house.clock.stamp(),
     };
     let mut db = house.store.write().await?;
-    links::begin_flow(&mut db, &ids::fingerprint(&secrets.state), &flow).await?;
+    linked_accounts::begin_flow(&mut db, &ids::token_hash(&secrets.state), &flow).await?;
     db.commit().await?;
     let mut answer = redirect(&address);
-    let cookie = flow_cookie(&house, browser, time::Duration::seconds(FLOW_LASTS.as_secs().cast_signed()));
+    let cookie = flow_cookie(&house, browser, time::Duration::seconds(FLOW_MAX_AGE.as_secs().cast_signed()));
     answer.add_cookie(&cookie).map_err(Refusal::internal)?;
     Ok(answer)
 }
@@ -232,7 +232,7 @@ pub async fn callback(
         return Ok(redirect_refused(is_link, &Code::ProviderDenied.into()));
     };
     let callback = callback_of(&house, &request, provider);
-    let secrets = Secrets { state: String::new(), nonce: flow.nonce, verifier: flow.verifier };
+    let secrets = FlowSecrets { state: String::new(), nonce: flow.nonce, verifier: flow.verifier };
     let identity = match house.social.finish(provider, &callback, code, secrets).await {
         Ok(identity) if provider == Provider::Apple => {
             let name = query.name.map(|name| name.chars().take(MAX_NAME).collect());
@@ -248,8 +248,8 @@ pub async fn callback(
             return Ok(redirect_refused(is_link, &Code::ProviderFailed.into()));
         }
     };
-    let arrival = Arrival { provider, identity, current, link_to: flow.user_id, agent: &agent };
-    match arrival::arrive(&house, &session, arrival).await {
+    let sign_in = ProviderSignIn { provider, identity, current, link_to: flow.user_id, agent: &agent };
+    match provider_sign_in::complete_sign_in(&house, &session, sign_in).await {
         Ok(()) => {
             let mut answer = redirect(&flow.return_to);
             let expired = flow_cookie(&house, String::new(), time::Duration::ZERO);
@@ -266,16 +266,16 @@ async fn take_flow(
     request: &HttpRequest,
     provider: Provider,
     state: Option<&str>,
-) -> Result<Option<Flow>, Refusal> {
+) -> Result<Option<SignInFlow>, Refusal> {
     let Some(state) = state else { return Ok(None) };
     let mut db = house.store.write().await?;
-    let flow = links::take_flow(&mut db, &ids::fingerprint(state)).await?;
+    let flow = linked_accounts::take_flow(&mut db, &ids::token_hash(state)).await?;
     db.commit().await?;
-    let browser = request.cookie(FLOW_COOKIE).map(|cookie| ids::fingerprint(cookie.value()));
+    let browser = request.cookie(FLOW_COOKIE).map(|cookie| ids::token_hash(cookie.value()));
     Ok(flow.filter(|flow| {
         flow.provider == provider.name()
             && Some(&flow.browser) == browser.as_ref()
-            && house.clock.stamp().since(flow.created_at) < FLOW_LASTS
+            && house.clock.stamp().since(flow.created_at) < FLOW_MAX_AGE
     }))
 }
 
@@ -305,7 +305,7 @@ pub async fn apple_callback(Form(form): Form<AppleForm>) -> HttpResponse {
 ))]
 #[get("/settings/links")]
 pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Links>, Refusal> {
-    let linked = links::of_user(house.store.read(), current.id()).await?;
+    let linked = linked_accounts::linked_providers(house.store.read(), current.id()).await?;
     let link = |provider: Provider| {
         let since = linked.iter().find(|(name, _)| name == provider.name()).map(|(_, since)| *since);
         let is_worth_showing = since.is_some() || house.social.offers(provider);
@@ -332,16 +332,17 @@ pub async fn unlink(
 ) -> Result<HttpResponse, Refusal> {
     let provider = Provider::of_name(&provider).ok_or(Code::NotFound)?.name();
     let mut db = house.store.write().await?;
-    let (has_password, count) = links::ways_in(&mut db, current.id()).await?;
-    let tokens = links::sealed_tokens(&mut db, current.id(), Some(provider)).await?;
-    if !links::delete(&mut db, current.id(), provider).await? {
+    let (has_password, count) =
+        linked_accounts::lock_and_count_sign_in_methods(&mut db, current.id()).await?;
+    let tokens = linked_accounts::encrypted_refresh_tokens(&mut db, current.id(), Some(provider)).await?;
+    if !linked_accounts::delete(&mut db, current.id(), provider).await? {
         return Err(Code::NotFound.into());
     }
     if !may_unlink(has_password, count) {
         return Err(Code::LastWayIn.into());
     }
     db.commit().await?;
-    arrival::revoke(&house, current.id(), tokens).await;
+    provider_sign_in::revoke(&house, current.id(), tokens).await;
     Ok(HttpResponse::NoContent().finish())
 }
 

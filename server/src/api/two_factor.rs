@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, get, post};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::extract::TheHouse;
 use crate::people::proof::require_password;
 use crate::people::two_factor;

@@ -2,7 +2,7 @@
 
 use actix_web::{get, web::Json};
 
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;

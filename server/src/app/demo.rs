@@ -35,7 +35,7 @@ pub async fn run(house: &Arc<House>) {
         Err(error) => tracing::error!(%error, "demo accounts could not be made"),
     }
     while house.config.allow_bots && !house.is_draining() {
-        keep_rooms(house).await;
+        open_missing_rooms(house).await;
         tokio::time::sleep(CHECK_EVERY).await;
     }
 }
@@ -67,8 +67,8 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
 
 /// Opens the house rooms that are missing, and returns their number: one open room for each language, one game of bots to watch.
 /// Asks the database, not the lobby: after a start the lobby learns of a room only when its journal has been replayed.
-pub async fn keep_rooms(house: &Arc<House>) -> usize {
-    let rooms = match games::of_house(house.store.read()).await {
+pub async fn open_missing_rooms(house: &Arc<House>) -> usize {
+    let rooms = match games::server_rooms(house.store.read()).await {
         Ok(rooms) => rooms,
         Err(error) => {
             tracing::warn!(%error, "the house rooms could not be listed");
@@ -102,7 +102,7 @@ async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
         settings: Settings { lang, ..Settings::suggested(seats) },
         platform: Platform::Web,
         key: None,
-        is_house: true,
+        is_kept_by_server: true,
     };
     if let Err(error) = opening::open(house, room).await {
         tracing::warn!(%error, "a house room could not be opened");

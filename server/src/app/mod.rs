@@ -24,23 +24,24 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use crate::actors::local::Local;
 use crate::actors::session::Drain;
 use crate::api::{self, health};
+use crate::auth::browser_sessions::Sessions;
 use crate::auth::limits;
-use crate::auth::sessions::Sessions;
-use crate::auth::social::{FLOW_LASTS, Social};
+use crate::auth::social::{FLOW_MAX_AGE, Social};
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Stamp, Steady};
-use crate::config::Serve;
+use crate::base::clock::{Clock, MonotonicClock, Stamp};
+use crate::config::ServeArgs;
 use crate::extract;
 use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
-use crate::prevention::Prevention;
 use crate::store::{
-    Store, games, installation, links, mail_tokens, notices, players, sanctions, sessions, users, words,
+    Store, browser_sessions, games, installation, linked_accounts, mail_tokens, notifications, sanctions,
+    seats, users, word_filter,
 };
+use crate::word_filter::WordFilter;
 
-use crate::auth::sessions::COOKIE;
+use crate::auth::browser_sessions::COOKIE;
 use crate::people::erase;
 use crate::{hub, pages};
 
@@ -68,7 +69,7 @@ pub struct Running {
 }
 
 /// Builds the server and begins to serve. Unfinished games are restored in the background.
-pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Result<Running> {
+pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::Result<Running> {
     let prometheus = telemetry::prometheus()?;
     let store = Store::open(&config.database).await?;
     let key = cookie_key(&store, &chance).await?;
@@ -81,29 +82,29 @@ pub async fn start(config: Serve, clock: Clock, chance: Chance) -> anyhow::Resul
     };
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
     let local = Local::new();
-    let journal = Journal::start(store.clone(), config.rhythm.retry, Steady::default());
+    let journal = Journal::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
     let site_url = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
     let services = Services {
         clock: clock.clone(),
         chance: chance.clone(),
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
-        social: Social::new(&config.social, clock.clone(), &Steady::default())?,
-        prevention: Prevention::start(store.clone(), clock.clone(), chance.clone()).await?,
+        social: Social::new(&config.social, clock.clone(), &MonotonicClock::default())?,
+        word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone()).await?,
     };
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
-    local.open(&house, players::all(house.store.read()).await?);
+    local.open(&house, seats::taken_seats(house.store.read()).await?);
 
     let server = serve(&house, &local, listener, key, prometheus, cores)?;
     let handle = server.handle();
     let done = rt::spawn(server);
     // Room actors run on the HTTP workers' threads.
-    rt::time::timeout(START_TIMEOUT, local.threads_joined(cores))
+    rt::time::timeout(START_TIMEOUT, local.wait_for_workers(cores))
         .await
         .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house)));
-    rt::spawn(crate::people::notices::look(Arc::clone(&house)));
+    rt::spawn(crate::people::notices::poll_broadcasts(Arc::clone(&house)));
     Ok(Running { addr, house, local, server: handle, done })
 }
 
@@ -134,7 +135,7 @@ fn serve(
                 .session_lifecycle(PersistentSession::default().session_ttl(SESSION_TTL))
                 .build()
         };
-        local.join();
+        local.register_worker();
         App::new()
             .app_data(data.clone())
             .app_data(local.clone())
@@ -192,7 +193,7 @@ async fn cookie_key(store: &Store, chance: &Chance) -> anyhow::Result<Key> {
 }
 
 /// The vault's key: the configured one, else one that is drawn once for an installation.
-async fn secret_key(store: &Store, config: &Serve, chance: &Chance) -> anyhow::Result<String> {
+async fn secret_key(store: &Store, config: &ServeArgs, chance: &Chance) -> anyhow::Result<String> {
     if let Some(key) = &config.secret_key {
         return Ok(key.clone());
     }
@@ -205,10 +206,10 @@ async fn secret_key(store: &Store, config: &Serve, chance: &Chance) -> anyhow::R
 /// Restores every unfinished game, then runs the demo content. The server serves meanwhile: a request for a room that is being
 /// restored waits for that room only.
 async fn restore_rooms(house: Arc<House>) {
-    match games::unfinished(house.store.read()).await {
+    match games::unfinished_ids(house.store.read()).await {
         Ok(rooms) => {
             tracing::info!(rooms = rooms.len(), "restoring rooms");
-            rooms.iter().for_each(|id| house.bus.wake_room(id));
+            rooms.iter().for_each(|id| house.bus.start_room(id));
         }
         Err(error) => tracing::error!(%error, "unfinished games could not be listed"),
     }
@@ -222,10 +223,10 @@ async fn sweep(house: Arc<House>) {
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
         house.export_limits.sweep();
-        if let Err(error) = house.prevention.reload(&house.store).await {
+        if let Err(error) = house.word_filter.reload(&house.store).await {
             tracing::warn!(%error, "the word filter could not be read again");
         }
-        if let Err(error) = erase::erase_due(&house).await {
+        if let Err(error) = erase::erase_accounts_due(&house).await {
             tracing::warn!(%error, "accounts that are due could not be erased");
         }
         if let Err(error) = delete_old_rows(&house.store, house.clock.stamp()).await {
@@ -236,14 +237,14 @@ async fn sweep(house: Arc<House>) {
 
 async fn delete_old_rows(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
     let mut db = store.write().await?;
-    let deleted = sessions::sweep(&mut db, now).await?
+    let deleted = browser_sessions::sweep(&mut db, now).await?
         + mail_tokens::sweep(&mut db, now).await?
-        + links::sweep_flows(&mut db, now - FLOW_LASTS).await?
-        + games::sweep(&mut db, now - KEEP_UNUSED_FOR).await?
+        + linked_accounts::sweep_flows(&mut db, now - FLOW_MAX_AGE).await?
+        + games::sweep_aborted(&mut db, now - KEEP_UNUSED_FOR).await?
         + users::sweep_guests(&mut db, now - KEEP_UNUSED_FOR).await?
-        + sanctions::sweep_marks(&mut db, now).await?
-        + notices::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
-        + words::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
+        + sanctions::sweep_ban_marks(&mut db, now).await?
+        + notifications::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
+        + word_filter::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
     db.commit().await?;
     tracing::debug!(deleted, "old rows are deleted");
     Ok(())
@@ -270,13 +271,13 @@ impl Running {
         }
         self.house.journal.flush().await;
         self.house.mail.flush().await;
-        self.house.prevention.flush().await;
+        self.house.word_filter.flush().await;
         self.house.store.close().await;
     }
 }
 
 /// Serves until the process is told to stop.
-pub async fn run(config: Serve, clock: Clock) -> anyhow::Result<()> {
+pub async fn run(config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
     telemetry::log(&config.log, config.log_format)?;
     let running = start(config, clock, Chance::default()).await?;
     tracing::info!(address = %running.addr, "serving");

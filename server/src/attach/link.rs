@@ -12,7 +12,7 @@ use awc::{BoxedSocket, Client};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 
-use crate::auth::sessions::COOKIE;
+use crate::auth::browser_sessions::COOKIE;
 
 /// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);

@@ -14,7 +14,7 @@ use actix_web::dev::ServiceRequest;
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use super::sessions::USER;
+use super::browser_sessions::USER;
 use crate::base::ids::UserId;
 use crate::wire::error::{Code, Refusal};
 
@@ -31,9 +31,9 @@ const EXPORTS: u32 = 4;
 const EXPORT_PERIOD: Duration = Duration::from_secs(900);
 
 /// A rate limit keyed by a name: a login, an e-mail address or an account's id.
-pub struct ByName(DefaultKeyedRateLimiter<String>);
+pub struct LimitByName(DefaultKeyedRateLimiter<String>);
 
-impl ByName {
+impl LimitByName {
     /// For passwords and codes. Keyed by the login that was typed; by `@` and the account's id for codes of the second factor; by `#`
     /// and the id for what a signed-in person proves.
     pub fn sign_in() -> Self {
@@ -41,7 +41,7 @@ impl ByName {
     }
 
     /// For mails that anybody can have sent to an address.
-    pub fn letters() -> Self {
+    pub fn mails() -> Self {
         Self::new(MAILS, MAIL_PERIOD)
     }
 
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn ten_attempts_at_one_account_leave_others_their_own() {
-        let limits = ByName::sign_in();
+        let limits = LimitByName::sign_in();
         assert!((0..ATTEMPTS).all(|_| limits.attempt("Luna").is_ok()));
         let refusal = limits.attempt(" luna ").unwrap_err();
         assert!(refusal.is(Code::RateLimited) && refusal.may_retry());

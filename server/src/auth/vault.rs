@@ -33,7 +33,7 @@ impl Vault {
     }
 
     /// A keyed hash that recognises a text: equal texts have equal marks in one context.
-    pub fn mark(&self, context: &str, text: &str) -> String {
+    pub fn keyed_hash(&self, context: &str, text: &str) -> String {
         let mut marker = self.marker.clone();
         marker.update(context.as_bytes());
         marker.update(&[0]);
@@ -95,9 +95,9 @@ mod tests {
     #[test]
     fn a_mark_depends_on_its_key_and_context() {
         let key = draw_key();
-        let mark = vault_of(&key).unwrap().mark("email", "a@b.example");
-        assert_eq!(vault_of(&key).unwrap().mark("email", "a@b.example"), mark);
-        assert_ne!(vault_of(&key).unwrap().mark("google", "a@b.example"), mark);
-        assert_ne!(vault_of(&draw_key()).unwrap().mark("email", "a@b.example"), mark);
+        let mark = vault_of(&key).unwrap().keyed_hash("email", "a@b.example");
+        assert_eq!(vault_of(&key).unwrap().keyed_hash("email", "a@b.example"), mark);
+        assert_ne!(vault_of(&key).unwrap().keyed_hash("google", "a@b.example"), mark);
+        assert_ne!(vault_of(&draw_key()).unwrap().keyed_hash("email", "a@b.example"), mark);
     }
 }

@@ -1,4 +1,4 @@
-//! The server's clocks. Only this file reads the machine's clocks; everything else is handed a clock, which tests can wind forward.
+//! The server's clocks. Only this file reads the machine's clocks; everything else is handed a clock, which tests can advance.
 
 use std::ops::{Add, Sub};
 use std::sync::Arc;
@@ -31,9 +31,9 @@ impl Clock {
         self.now().into()
     }
 
-    /// For tests: winds the clock forward.
+    /// For tests: advances the clock.
     #[cfg(feature = "testing")]
-    pub fn wind(&self, by: Duration) {
+    pub fn advance(&self, by: Duration) {
         self.ahead.fetch_add(by.as_millis() as i64, Ordering::AcqRel);
     }
 }
@@ -99,24 +99,24 @@ impl Sub<Duration> for Stamp {
     }
 }
 
-/// The clocks that measure timeouts, apart from one another so that tests can wind each alone.
+/// The clocks that measure timeouts, apart from one another so that tests can advance each alone.
 #[derive(Default)]
 pub struct Clocks {
     /// Of sockets: silence and pings.
-    pub sockets: Steady,
+    pub sockets: MonotonicClock,
     /// Of rooms: absence, desertion, pauses and restarts.
-    pub rooms: Steady,
+    pub rooms: MonotonicClock,
     /// Of private chats: typing and idleness; and of repeated invitations.
-    pub chats: Steady,
+    pub chats: MonotonicClock,
 }
 
-/// A monotonic clock for durations, which tests can wind forward. Clones share one clock.
+/// A monotonic clock for durations, which tests can advance. Clones share one clock.
 #[derive(Clone, Default, Debug)]
-pub struct Steady {
+pub struct MonotonicClock {
     ahead_ms: Arc<AtomicU64>,
 }
 
-impl Steady {
+impl MonotonicClock {
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's monotonic clock")]
     pub fn now(&self) -> Instant {
         Instant::now() + Duration::from_millis(self.ahead_ms.load(Ordering::Acquire))
@@ -127,9 +127,9 @@ impl Steady {
         self.now().saturating_duration_since(moment)
     }
 
-    /// For tests: winds the clock forward.
+    /// For tests: advances the clock.
     #[cfg(feature = "testing")]
-    pub fn wind(&self, by: Duration) {
+    pub fn advance(&self, by: Duration) {
         self.ahead_ms.fetch_add(by.as_millis() as u64, Ordering::AcqRel);
     }
 }

@@ -118,7 +118,7 @@ impl<'de> Deserialize<'de> for GameId {
 }
 
 /// The hash under which a token is stored, so that a leaked database contains no usable tokens.
-pub fn fingerprint(token: &str) -> String {
+pub fn token_hash(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
 }
 

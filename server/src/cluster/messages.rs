@@ -35,7 +35,7 @@ pub enum RoomRequest {
     /// Open another game with the same settings, and invite the people of this one.
     Rematch { person: Box<Person> },
     /// From the API: a person or a line is reported. The answer is a [`Testimony`], for moderators only.
-    Testimony(Question),
+    Testimony(ReportQuestion),
     /// A command for the engine.
     Play(Command),
     /// Attend the room as a moderator. `reported`: somebody has reported something in it.
@@ -90,7 +90,7 @@ pub struct Officer {
 
 /// A report of a person or a line.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct ReportQuestion {
     /// The reported person or the line's speaker, as the reporter saw them.
     pub speaker: Speaker,
     /// The reported line; `None` if the report is about the person who holds the seat.

@@ -25,7 +25,7 @@ pub trait Bus: Send + Sync {
     /// Sends a message that needs no answer to a room.
     fn tell_room(&self, room: &GameId, notice: RoomNotice);
     /// Starts a room that does not run: a new one, or one that was live when the server stopped.
-    fn wake_room(&self, room: &GameId);
+    fn start_room(&self, room: &GameId);
     /// Sends a message to a user's session; dropped if the user is not online.
     fn tell_user(&self, user: UserId, event: SessionEvent);
     /// Sends a message to every session.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
+pub use engine::moderation::sanction::NEWS_MAX as MAX_NEWS;
 
 use crate::base::links::{path, url};
 use crate::wire::notification::Kind;
@@ -122,8 +122,8 @@ pub struct TokenArgs {
 fn parse_text(text: &str) -> Result<String, String> {
     match text.trim() {
         "" => Err("the text is empty".to_owned()),
-        text if text.chars().count() > MAX_TEXT => {
-            Err(format!("the text has more than {MAX_TEXT} characters"))
+        text if text.chars().count() > MAX_NEWS => {
+            Err(format!("the text has more than {MAX_NEWS} characters"))
         }
         text => Ok(text.to_owned()),
     }

@@ -30,14 +30,14 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
     #[command(flatten)]
-    pub serve: Serve,
+    pub serve: ServeArgs,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Run the server (the default).
     #[command(after_help = EXAMPLES)]
-    Serve(Box<Serve>),
+    Serve(Box<ServeArgs>),
     /// Print the OpenAPI document of the API.
     Openapi,
     /// Show a banner over every page, or take it down.
@@ -63,7 +63,7 @@ impl Cli {
 const MAX_ALLOWANCE: u32 = 10_000;
 
 #[derive(Clone, Debug, Args)]
-pub struct Serve {
+pub struct ServeArgs {
     /// The address to listen on. With port 0 a free port is chosen and printed.
     #[arg(long, env = "MOONHOWL_ADDR", default_value = "127.0.0.1:8080", value_name = "IP:PORT")]
     pub addr: SocketAddr,
@@ -141,7 +141,7 @@ pub struct Serve {
     pub rhythm: Rhythm,
 }
 
-impl Serve {
+impl ServeArgs {
     /// Whether an e-mail address must be confirmed before the first game.
     pub fn confirms_mail(&self) -> bool {
         self.confirm_mail.unwrap_or(self.smtp.is_some())

@@ -23,7 +23,7 @@ use crate::wire::user::PublicUser;
 pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let friend = users::find(house.store.read(), other).await?.ok_or(Code::UnknownUser)?;
     let own = users::find(house.store.read(), me).await?.ok_or(Code::Unauthenticated)?;
-    let between = friends::between(&mut *house.store.reader().await?, me, other).await?;
+    let between = friends::between(&mut *house.store.read_connection().await?, me, other).await?;
     may_invite(&between, friend.allow_group_requests)?;
     let room = house.directory.seat_of(me).ok_or(Code::NotInRoom)?;
     let link = house.bus.ask_room(&room, Ask { user: me, key: None, request: RoomRequest::Invite }).await?;
@@ -32,7 +32,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let invitation = InviteData { from: &from, room: &room, path: &path };
     // A repeated invitation succeeds but is not sent again for a while.
     if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
-        return Ok(frame::done());
+        return Ok(frame::empty_answer());
     }
     house.bus.tell_user(other, SessionEvent::Events([Tail::new(event::Invite, &invitation)].into()));
     let notice = Notice {
@@ -43,5 +43,5 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         tag: Some(format!("invite:{room}:{me}")),
     };
     notices::notify(&house, other, notice).await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }

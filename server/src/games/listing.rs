@@ -51,6 +51,6 @@ pub fn stored(game: &Game, host: Option<UserId>) -> ListedFields {
         voice: settings.voice,
         slots: i64::from(settings.slots),
         player_count: game.table().seated().len() as i64,
-        settings: frame::text(settings),
+        settings: frame::to_json_string(settings),
     }
 }

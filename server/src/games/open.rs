@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::journal::NewLine;
 use crate::store::games::{self, NewGame};
 use crate::store::journal::{self, Page};
-use crate::store::{self, players};
+use crate::store::{self, seats};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
@@ -26,7 +26,7 @@ pub struct Opening<'a> {
     pub platform: Platform,
     /// The idempotency key of the creating command.
     pub key: Option<&'a str>,
-    pub is_house: bool,
+    pub is_kept_by_server: bool,
 }
 
 /// Opens a room for a person who becomes its host. Idempotent by `key`: the same key returns the same room.
@@ -39,7 +39,7 @@ pub async fn open_for(
     key: Option<&str>,
 ) -> Result<GameId, Refusal> {
     if let Some(key) = key
-        && let Some(id) = games::created_with(house.store.read(), user, key).await?
+        && let Some(id) = games::find_by_create_key(house.store.read(), user, key).await?
     {
         return Ok(id);
     }
@@ -52,7 +52,7 @@ pub async fn open_for(
         settings,
         platform,
         key,
-        is_house: false,
+        is_kept_by_server: false,
     };
     open(house, opening).await
 }
@@ -70,7 +70,7 @@ pub async fn open_next(
     let key = format!("again:{before}");
     let next = open_for(house, user, person, settings, platform, Some(&key)).await?;
     let mut db = house.store.write().await?;
-    games::set_next(&mut db, before, &next).await?;
+    games::set_next_if_unset(&mut db, before, &next).await?;
     db.commit().await?;
     let row = games::find(house.store.read(), &next).await?.ok_or(Code::UnknownRoom)?;
     Ok((next, row.invite))
@@ -78,7 +78,7 @@ pub async fn open_next(
 
 pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Refusal> {
     let id = house.chance.game_id();
-    let Opening { profiles, opened_by, settings, platform, key, is_house } = opening;
+    let Opening { profiles, opened_by, settings, platform, key, is_kept_by_server } = opening;
     let pace = (house.config.pace * 1000.0).round() as u64;
     let config = Config {
         durations: Durations::default().paced(pace),
@@ -109,11 +109,11 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         id: &id,
         opened_by,
         platform: platform_name(platform),
-        config: frame::text(&config),
+        config: frame::to_json_string(&config),
         seed,
         invite: house.chance.token(),
         create_key: key,
-        is_house,
+        is_kept_by_server,
         listed: stored(&game, opened_by),
         at: at.into(),
     };
@@ -124,9 +124,9 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
                 house.directory.exit(user, &id);
             }
             // Two commands with the same key ran concurrently, and the other one was first.
-            if store::is_taken(&error)
+            if store::is_unique_violation(&error)
                 && let (Some(user), Some(key)) = (opened_by, key)
-                && let Some(first) = games::created_with(house.store.read(), user, key).await?
+                && let Some(first) = games::find_by_create_key(house.store.read(), user, key).await?
             {
                 return Ok(first);
             }
@@ -134,7 +134,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
         }
     }
     metrics::counter!("moonhowl_games_opened").increment(1);
-    house.bus.wake_room(&id);
+    house.bus.start_room(&id);
     Ok(id)
 }
 
@@ -143,7 +143,7 @@ async fn write(house: &House, game: &NewGame<'_>, pages: &[Page]) -> Result<(), 
     games::insert(&mut db, game).await?;
     journal::append(&mut db, house.store.dialect(), pages).await?;
     if let Some(user) = game.opened_by {
-        players::enter(&mut db, user, game.id, game.at).await?;
+        seats::take_seat(&mut db, user, game.id, game.at).await?;
     }
     db.commit().await
 }

@@ -10,14 +10,18 @@ use serde::Serialize;
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::store::games;
-use crate::store::history::Played;
+use crate::store::history::Participation;
 
 /// Attempts while the database fails. After that, a room that is restored tries again.
 const TRIES: u32 = 10;
 const RETRY_AFTER: Duration = Duration::from_secs(1);
 
 /// The results of the accounts that held a seat to the end. `owner`: the account in a seat.
-pub fn played(ending: &Ending, anonymous: bool, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Played> {
+pub fn participations(
+    ending: &Ending,
+    anonymous: bool,
+    owner: impl Fn(Seat) -> Option<UserId>,
+) -> Vec<Participation> {
     let winner = match ending.winner {
         Winner::Villagers => Some("villagers".to_owned()),
         Winner::Werewolves => Some("werewolves".to_owned()),
@@ -26,7 +30,7 @@ pub fn played(ending: &Ending, anonymous: bool, owner: impl Fn(Seat) -> Option<U
         Winner::Draw => None,
     };
     let result_of = |report: &engine::game::SeatReport| {
-        Some(Played {
+        Some(Participation {
             user: owner(report.seat)?,
             role: name_of(&report.role).unwrap_or_default(),
             winner: winner.clone(),
@@ -50,7 +54,7 @@ fn name_of(value: &impl Serialize) -> Option<String> {
 }
 
 /// Writes results and rewards in one transaction. Later calls for the same game change nothing.
-pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Played>) {
+pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>) {
     for _ in 0..TRIES {
         match try_settle(&house, &id, &played).await {
             Ok(first) => {
@@ -66,7 +70,7 @@ pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Played>) {
     }
 }
 
-async fn try_settle(house: &House, id: &GameId, played: &[Played]) -> Result<bool, sqlx::Error> {
+async fn try_settle(house: &House, id: &GameId, played: &[Participation]) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
     let first = games::settle(&mut db, id, played, house.clock.stamp()).await?;
     db.commit().await?;

@@ -7,24 +7,24 @@ pub mod pair_locks;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::auth::limits::ByName;
+use crate::auth::limits::LimitByName;
 use crate::auth::password::Passwords;
 use crate::auth::social::Social;
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Clocks, Steady};
+use crate::base::clock::{Clock, Clocks, MonotonicClock};
 use crate::base::ids::Sequence;
 use crate::cluster::{Bus, Directory};
-use crate::config::Serve;
+use crate::config::ServeArgs;
 use crate::house::broadcasts::SentBroadcasts;
 use crate::house::invitations::Invitations;
 use crate::house::pair_locks::PairLocks;
 use crate::journal::{Journal, Messages};
 use crate::mail::Mailer;
-use crate::prevention::Prevention;
 use crate::store::Store;
-use crate::wardrobe::Wardrobes;
-use crate::wardrobe::portraits::Portraits;
+use crate::wardrobe::WardrobeCache;
+use crate::wardrobe::previews::PreviewCache;
+use crate::word_filter::WordFilter;
 
 /// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {
@@ -33,11 +33,11 @@ pub struct Services {
     pub mail: Mailer,
     pub vault: Vault,
     pub social: Social,
-    pub prevention: Prevention,
+    pub word_filter: WordFilter,
 }
 
 pub struct House {
-    pub config: Serve,
+    pub config: ServeArgs,
     /// This node's name.
     pub node: String,
     /// The origins from which browsers may call the API and the hub.
@@ -60,23 +60,23 @@ pub struct House {
     pub bus: Arc<dyn Bus>,
     pub directory: Arc<dyn Directory>,
     pub passwords: Passwords,
-    pub sign_in_limits: ByName,
+    pub sign_in_limits: LimitByName,
     pub mail: Mailer,
-    pub mail_limits: ByName,
-    pub export_limits: ByName,
+    pub mail_limits: LimitByName,
+    pub export_limits: LimitByName,
     pub vault: Vault,
     pub social: Social,
     /// Scores what people say.
-    pub prevention: Prevention,
+    pub word_filter: WordFilter,
     /// The elements that there are to wear.
-    pub wardrobes: Wardrobes,
-    pub portraits: Portraits,
+    pub wardrobe_cache: WardrobeCache,
+    pub preview_cache: PreviewCache,
     draining: AtomicBool,
 }
 
 impl House {
     pub fn new(
-        config: Serve,
+        config: ServeArgs,
         origins: Vec<String>,
         store: Store,
         journal: Journal,
@@ -84,8 +84,8 @@ impl House {
         directory: Arc<dyn Directory>,
         services: Services,
     ) -> Arc<Self> {
-        let Services { clock, chance, mail, vault, social, prevention } = services;
-        let messages = Messages::start(store.clone(), config.rhythm.retry, Steady::default());
+        let Services { clock, chance, mail, vault, social, word_filter } = services;
+        let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let house = Self {
             config,
             node: chance.token().chars().take(8).collect(),
@@ -101,15 +101,15 @@ impl House {
             bus,
             directory,
             passwords: Passwords::default(),
-            sign_in_limits: ByName::sign_in(),
+            sign_in_limits: LimitByName::sign_in(),
             mail,
-            mail_limits: ByName::letters(),
-            export_limits: ByName::exports(),
+            mail_limits: LimitByName::mails(),
+            export_limits: LimitByName::exports(),
             vault,
             social,
-            prevention,
-            wardrobes: Wardrobes::default(),
-            portraits: Portraits::default(),
+            word_filter,
+            wardrobe_cache: WardrobeCache::default(),
+            preview_cache: PreviewCache::default(),
             draining: AtomicBool::new(false),
             clock,
             chance,

@@ -13,7 +13,7 @@ use engine::game::Lang;
 use serde::Deserialize;
 
 use crate::actors::local::Local;
-use crate::auth::standing::{CurrentUser, is_banned};
+use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::extract::{TheHouse, is_own_origin};
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};

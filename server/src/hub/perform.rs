@@ -7,14 +7,14 @@ use engine::listing::Platform;
 
 use super::command::Command;
 use super::social;
-use crate::auth::standing::{may_moderate, may_play};
+use crate::auth::account_status::{require_may_play, require_moderator};
 use crate::base::ids::UserId;
 use crate::cluster::PendingAnswer;
 use crate::cluster::messages::{Ask, Officer, Person, RoomRequest};
 use crate::games::open as rooms;
 use crate::house::House;
 use crate::people::views::person_of;
-use crate::store::{reports, users};
+use crate::store::{cases, users};
 use crate::wire::answer::{OpenedGame, Pong};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
@@ -50,7 +50,7 @@ pub fn perform(
             let house = Arc::clone(house);
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
-                let reported = reports::is_room_reported(house.store.read(), &room).await?;
+                let reported = cases::is_room_reported(house.store.read(), &room).await?;
                 let request = RoomRequest::Attend { officer, reported };
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })
@@ -69,25 +69,25 @@ pub fn perform(
                 let person = player(&house, user, lang).await?;
                 let id =
                     rooms::open_for(&house, user, person, *settings, Platform::Web, key.as_deref()).await?;
-                Ok(frame::json(&OpenedGame { id }))
+                Ok(frame::to_json(&OpenedGame { id }))
             })
         }
-        Command::Ping => Box::pin(std::future::ready(Ok(frame::json(&Pong { now: house.clock.now() })))),
+        Command::Ping => Box::pin(std::future::ready(Ok(frame::to_json(&Pong { now: house.clock.now() })))),
         // The socket forwards this command to the session instead, which answers it in order with the list's events.
-        Command::WatchLobby(_) => Box::pin(std::future::ready(Ok(frame::done()))),
+        Command::WatchLobby(_) => Box::pin(std::future::ready(Ok(frame::empty_answer()))),
     }
 }
 
 /// Loads the account anew, so that somebody who was banned after connecting can't take a seat.
 async fn player(house: &House, user: UserId, lang: Option<Lang>) -> Result<Person, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    may_play(&row, house.clock.now())?;
+    require_may_play(&row, house.clock.now())?;
     Ok(person_of(&row, lang))
 }
 
 /// Loads the moderator anew, so that somebody who was demoted or banned after connecting can't give orders.
 async fn officer(house: &House, user: UserId) -> Result<Officer, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    may_moderate(&row, house.clock.now())?;
+    require_moderator(&row, house.clock.now())?;
     Ok(Officer { name: row.username, rank: row.rank })
 }

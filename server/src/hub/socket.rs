@@ -18,7 +18,7 @@ use crate::actors::session::limits::{Kind, Limits};
 use crate::actors::session::outgoing::Deliver;
 use crate::actors::session::outgoing::Shut;
 use crate::actors::session::{Connect, Disconnect, Session, SetLobbyWatch};
-use crate::auth::standing::CurrentUser;
+use crate::auth::account_status::CurrentUser;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::wire::close::Close;

@@ -12,7 +12,7 @@ use actix::prelude::*;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
-use crate::base::clock::Steady;
+use crate::base::clock::MonotonicClock;
 use crate::store::{self, Store};
 
 /// How long the writer refuses further writes of a failed group: by then the group's actor has stopped.
@@ -69,9 +69,9 @@ pub enum NotKept {
 
 impl NotKept {
     fn of(error: &sqlx::Error) -> Self {
-        if store::is_taken(error) {
+        if store::is_unique_violation(error) {
             Self::Taken
-        } else if store::is_orphan(error) {
+        } else if store::is_foreign_key_violation(error) {
             Self::Orphaned
         } else {
             Self::Unwritable
@@ -112,7 +112,7 @@ impl<W> QueueSlot<W> {
 
 impl<W: GroupedWrite> GroupCommit<W> {
     /// Starts the writer. `retry`: the pause before a failed transaction is tried again.
-    pub fn start(store: Store, retry: Duration, clock: Steady) -> Self {
+    pub fn start(store: Store, retry: Duration, clock: MonotonicClock) -> Self {
         let (jobs, queue) = mpsc::channel(W::QUEUE);
         let pace = W::PACE.map(|pace| {
             let mut pace = interval(pace);
@@ -141,7 +141,7 @@ impl<W: GroupedWrite> GroupCommit<W> {
 struct Writer<W: GroupedWrite> {
     store: Store,
     retry: Duration,
-    clock: Steady,
+    clock: MonotonicClock,
     /// Groups with a failed write, with its reason and moment.
     failed: HashMap<W::Group, (NotKept, Instant)>,
 }
@@ -312,7 +312,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store =
             Store::open(&format!("sqlite:{}/notes.db", folder.path().display())).await.expect("it opens");
-        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, Steady::default());
+        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, MonotonicClock::default());
         let (answers, mut answered) = mpsc::unbounded_channel();
         let asker = Arc::new(Asker(answers).start().recipient());
         let hand_over = |ticket, group, is_bad| {
@@ -340,7 +340,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store =
             Store::open(&format!("sqlite:{}/notes.db", folder.path().display())).await.expect("it opens");
-        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, Steady::default());
+        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, MonotonicClock::default());
         let slots: Vec<_> = (0..Note::QUEUE).map(|_| writer.reserve()).collect();
         assert!(slots.iter().all(Option::is_some));
         assert!(writer.reserve().is_none(), "every slot is taken, though nothing was handed over yet");

@@ -39,7 +39,7 @@ impl<'a> NewLine<'a> {
 
     /// The line as stored: JSON without a line break.
     pub fn text(&self) -> String {
-        frame::text(self)
+        frame::to_json_string(self)
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::group_commit::{GroupCommit, GroupedWrite};
 use crate::store::Store;
-use crate::store::chats::{self, NewMessage, SeenMark};
+use crate::store::chats::{self, NewMessage, ReadMark};
 
 /// The writer of all private messages.
 pub type Messages = GroupCommit<ChatWrite>;
@@ -13,7 +13,7 @@ pub type Messages = GroupCommit<ChatWrite>;
 /// A chat's write. Neither person is told of it before its commit. No write depends on another: each fails by itself.
 pub enum ChatWrite {
     Message(NewMessage),
-    Seen(SeenMark),
+    Seen(ReadMark),
 }
 
 impl GroupedWrite for ChatWrite {
@@ -35,7 +35,7 @@ impl GroupedWrite for ChatWrite {
         let mut db = store.write().await?;
         for write in writes {
             match write {
-                Self::Message(new) => chats::add(&mut db, new).await?,
+                Self::Message(new) => chats::insert_message(&mut db, new).await?,
                 Self::Seen(mark) => chats::mark_seen(&mut db, mark).await?,
             }
         }

@@ -9,7 +9,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::games::{self, ListedFields};
 use crate::store::journal::{self, Page};
-use crate::store::{Store, players};
+use crate::store::{Store, seats};
 
 /// The writer of all rooms' journals.
 pub type Journal = GroupCommit<RoomWrite>;
@@ -63,7 +63,7 @@ impl GroupedWrite for RoomWrite {
         let is_only_lines = writes.iter().all(|write| write.is_only_lines());
         if is_only_lines && pages.len() <= journal::CHUNK {
             // A single statement needs no transaction.
-            return journal::append(&mut *store.writer().await?, store.dialect(), &pages).await;
+            return journal::append(&mut *store.write_connection().await?, store.dialect(), &pages).await;
         }
         let mut db = store.write().await?;
         journal::append(&mut db, store.dialect(), &pages).await?;
@@ -78,10 +78,10 @@ impl GroupedWrite for RoomWrite {
         }
         for write in writes {
             for user in &write.left {
-                players::exit(&mut db, *user, write.room()).await?;
+                seats::leave_seat(&mut db, *user, write.room()).await?;
             }
             for user in &write.entered {
-                players::enter(&mut db, *user, write.room(), write.at).await?;
+                seats::take_seat(&mut db, *user, write.room(), write.at).await?;
             }
         }
         db.commit().await

@@ -12,11 +12,11 @@ pub enum Kind {
     /// Has a link to choose a new password.
     Reset,
     /// To an account's old address, after it was changed.
-    Moved,
+    AddressChanged,
     /// To the owner of an address that was entered for another account.
-    Known,
+    AddressInUse,
     /// The account was linked with one at a provider.
-    Linked,
+    AccountLinked,
     /// The decision on an appeal against a ban.
     AppealGranted,
     AppealRefused,
@@ -28,9 +28,9 @@ impl Kind {
         match self {
             Self::Confirm => "confirm",
             Self::Reset => "reset",
-            Self::Moved => "moved",
-            Self::Known => "known",
-            Self::Linked => "linked",
+            Self::AddressChanged => "moved",
+            Self::AddressInUse => "known",
+            Self::AccountLinked => "linked",
             Self::AppealGranted => "appeal-granted",
             Self::AppealRefused => "appeal-refused",
         }
@@ -38,7 +38,7 @@ impl Kind {
 }
 
 /// The path prefix of pages in a language. Links in letters need it because the browser that opens them may have no language stored.
-pub const fn prefix(lang: Lang) -> &'static str {
+pub const fn language_prefix(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "",
         Lang::Fr => "/fr",
@@ -87,9 +87,9 @@ impl Letter {
         match self.kind {
             Kind::Confirm => &texts.confirm,
             Kind::Reset => &texts.reset,
-            Kind::Moved => &texts.moved,
-            Kind::Known => &texts.known,
-            Kind::Linked => &texts.linked,
+            Kind::AddressChanged => &texts.moved,
+            Kind::AddressInUse => &texts.known,
+            Kind::AccountLinked => &texts.linked,
             Kind::AppealGranted => &texts.appeal_granted,
             Kind::AppealRefused => &texts.appeal_refused,
         }
@@ -115,9 +115,9 @@ mod tests {
             let kinds = [
                 Kind::Confirm,
                 Kind::Reset,
-                Kind::Moved,
-                Kind::Known,
-                Kind::Linked,
+                Kind::AddressChanged,
+                Kind::AddressInUse,
+                Kind::AccountLinked,
                 Kind::AppealGranted,
                 Kind::AppealRefused,
             ];

@@ -14,12 +14,12 @@ use tokio::sync::{mpsc, oneshot};
 use crate::base::chance::Chance;
 use crate::base::clock::Clock;
 use crate::base::ids::{self, UserId};
-use crate::config::Serve;
+use crate::config::ServeArgs;
 use crate::store::Store;
 use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
 use crate::wire::error::{Code, Refusal};
-pub use letter::prefix;
+pub use letter::language_prefix;
 use letter::{Kind, Letter};
 use transport::Transport;
 
@@ -41,9 +41,9 @@ pub enum Order {
     /// A link to choose a new password, to this address if an account has it.
     Reset { email: String },
     /// To an account's old address, after it was changed.
-    Moved { to: String, name: String, lang: Lang },
+    AddressChanged { to: String, name: String, lang: Lang },
     /// To an account that was linked with one at a provider.
-    Linked { to: String, name: String, lang: Lang },
+    AccountLinked { to: String, name: String, lang: Lang },
     /// The decision on an appeal, to the banned person.
     Appeal { to: String, name: String, lang: Lang, granted: bool },
     /// No letter: answers when all earlier orders are done.
@@ -57,7 +57,7 @@ pub struct Mailer(mpsc::Sender<Order>);
 impl Mailer {
     /// Starts the task. It ends when the last `Mailer` is dropped. `origin`: of the links.
     pub fn start(
-        config: &Serve,
+        config: &ServeArgs,
         store: Store,
         origin: String,
         (clock, chance): (Clock, Chance),
@@ -71,7 +71,7 @@ impl Mailer {
     }
 
     /// Queues an order. Refused with `busy` if the queue is full.
-    pub fn order(&self, order: Order) -> Result<(), Refusal> {
+    pub fn enqueue(&self, order: Order) -> Result<(), Refusal> {
         self.0.try_send(order).map_err(|error| {
             tracing::error!(%error, "a letter could not be queued");
             Code::Busy.into()
@@ -112,15 +112,20 @@ impl Writer {
     async fn letter(&self, order: Order) -> Result<Option<Letter>, sqlx::Error> {
         let user = match &order {
             Order::Confirm(user) => users::find(self.store.read(), *user).await?,
-            Order::Reset { email } => users::find_by_address(self.store.read(), email).await?,
-            Order::Moved { .. } | Order::Linked { .. } | Order::Appeal { .. } | Order::Flush(_) => None,
+            Order::Reset { email } => users::find_by_own_or_new_address(self.store.read(), email).await?,
+            Order::AddressChanged { .. }
+            | Order::AccountLinked { .. }
+            | Order::Appeal { .. }
+            | Order::Flush(_) => None,
         };
         match (order, user) {
             (Order::Confirm(_), Some(user)) => self.confirmation(user).await,
             (Order::Reset { email }, Some(user)) => self.with_token(user, email, Purpose::Reset).await,
-            (Order::Moved { to, name, lang }, _) => Ok(Some(self.without_token(Kind::Moved, to, name, lang))),
-            (Order::Linked { to, name, lang }, _) => {
-                Ok(Some(self.without_token(Kind::Linked, to, name, lang)))
+            (Order::AddressChanged { to, name, lang }, _) => {
+                Ok(Some(self.without_token(Kind::AddressChanged, to, name, lang)))
+            }
+            (Order::AccountLinked { to, name, lang }, _) => {
+                Ok(Some(self.without_token(Kind::AccountLinked, to, name, lang)))
             }
             (Order::Appeal { to, name, lang, granted }, _) => {
                 let kind = if granted { Kind::AppealGranted } else { Kind::AppealRefused };
@@ -138,10 +143,10 @@ impl Writer {
     /// A letter to the address that a user has not confirmed yet; see [`Order::Confirm`].
     async fn confirmation(&self, user: User) -> Result<Option<Letter>, sqlx::Error> {
         let Some(email) = user.new_email.clone().or_else(|| user.email.clone()) else { return Ok(None) };
-        match users::owner_of_address(self.store.read(), &email).await? {
+        match users::find_by_own_address(self.store.read(), &email).await? {
             Some(owner) if owner.id != user.id => {
                 let lang = Lang::from_code(&owner.lang).unwrap_or_default();
-                Ok(Some(self.without_token(Kind::Known, email, owner.username, lang)))
+                Ok(Some(self.without_token(Kind::AddressInUse, email, owner.username, lang)))
             }
             _ => self.with_token(user, email, Purpose::Confirm).await,
         }
@@ -149,7 +154,7 @@ impl Writer {
 
     /// A letter with a link to the page for signing in.
     fn without_token(&self, kind: Kind, to: String, name: String, lang: Lang) -> Letter {
-        Letter { kind, to, name, lang, link: format!("{}{}/sign-in", self.origin, prefix(lang)) }
+        Letter { kind, to, name, lang, link: format!("{}{}/sign-in", self.origin, language_prefix(lang)) }
     }
 
     /// A letter with a link that works once. Earlier links for the same purpose stop working.
@@ -165,7 +170,7 @@ impl Writer {
         };
         let (token, now) = (self.chance.long_token(), self.clock.stamp());
         let new = NewToken {
-            id: &ids::fingerprint(&token),
+            id: &ids::token_hash(&token),
             user: UserId(user.id),
             purpose,
             email: &email,
@@ -173,10 +178,10 @@ impl Writer {
             expires_at: now + lifetime,
         };
         let mut db = self.store.write().await?;
-        mail_tokens::put(&mut db, &new).await?;
+        mail_tokens::replace(&mut db, &new).await?;
         db.commit().await?;
         let lang = Lang::from_code(&user.lang).unwrap_or_default();
-        let link = format!("{}{}/{path}?token={token}", self.origin, prefix(lang));
+        let link = format!("{}{}/{path}?token={token}", self.origin, language_prefix(lang));
         Ok(Some(Letter { kind, to: email, name: user.username, lang, link }))
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::ValueEnum;
-pub use engine::moderation::sanction::NEWS_MAX as MAX_TEXT;
+pub use engine::moderation::sanction::NEWS_MAX as MAX_NEWS;
 use serde_json::{Map, Value, json};
 
 use crate::base::clock::Clock;
@@ -11,7 +11,7 @@ use crate::base::ids::Sequence;
 use crate::config::args::BannerArgs;
 use crate::config::args::NotifyArgs;
 use crate::store::Store;
-use crate::store::notices::{self, Banner, Notification};
+use crate::store::notifications::{self, Banner, Notification};
 
 /// Milliseconds.
 const HOUR: Duration = Duration::from_secs(3_600);
@@ -21,7 +21,7 @@ pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
     let store = Store::open(&args.database.database).await?;
     let now = clock.stamp();
     let mut db = store.write().await?;
-    notices::end_banners(&mut db, now).await?;
+    notifications::end_banners(&mut db, now).await?;
     if let (Some(message_en), Some(message_fr)) = (args.en, args.fr) {
         let icon = args.icon.to_possible_value().map(|icon| icon.get_name().to_owned());
         let ends_at = now + HOUR * u32::from(args.hours);
@@ -34,7 +34,7 @@ pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
             url: args.url,
             ends_at,
         };
-        notices::add_banner(&mut db, &banner, now).await?;
+        notifications::add_banner(&mut db, &banner, now).await?;
     }
     db.commit().await?;
     store.close().await;
@@ -57,7 +57,7 @@ pub async fn notify(args: NotifyArgs, clock: Clock) -> anyhow::Result<()> {
         created_at: clock.stamp(),
     };
     let mut db = store.write().await?;
-    notices::add(&mut db, None, &row, None).await?;
+    notifications::add(&mut db, None, &row, None).await?;
     db.commit().await?;
     store.close().await;
     Ok(())

@@ -8,15 +8,15 @@ use serde_json::json;
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::journal::Line;
-use crate::moderation::sanctions::tell;
+use crate::moderation::sanctions::write_notice;
 use crate::moderation::templates::thanks;
+use crate::store::cases::{self as store, AddedReport, NewReport};
 use crate::store::journal::Page;
-use crate::store::reports::{self as store, Joined, NewReport};
 use crate::store::{games, journal, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
-/// Attempts to join a case while a concurrent transaction decides it.
+/// Attempts to add a report to a case while a concurrent transaction decides it.
 const TRIES: u32 = 3;
 
 /// Files a report. Idempotent: a second report of the same event by the same person changes nothing.
@@ -25,21 +25,21 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         return Err(engine::game::Rejection::NotYourself.into());
     }
     let mut db = house.store.write().await?;
-    users::hold(&mut db, reporter, new.at).await?.ok_or(Code::Unauthenticated)?;
-    let (oldest, count) = store::lately(&mut db, reporter, new.at).await?;
-    let mut joined = None;
+    users::lock(&mut db, reporter, new.at).await?.ok_or(Code::Unauthenticated)?;
+    let (oldest, count) = store::recent_by_reporter(&mut db, reporter, new.at).await?;
+    let mut added = None;
     for _ in 0..TRIES {
-        joined = store::join(&mut db, new, reporter).await?;
-        if joined.is_some() {
+        added = store::add(&mut db, new, reporter).await?;
+        if added.is_some() {
             break;
         }
     }
-    let Joined { is_new, state, .. } = joined.ok_or(Code::Busy)?;
+    let AddedReport { is_new, state, .. } = added.ok_or(Code::Busy)?;
     if !is_new {
         return Ok(());
     }
     if count >= REPORTS_AN_HOUR {
-        let wait = (oldest + store::HOUR).since(new.at);
+        let wait = (oldest + store::LIMIT_WINDOW).since(new.at);
         return Err(Refusal::from(Code::TooManyReports).with("retryAfter", wait.as_millis() as u64));
     }
     // The case is decided already: the reporter is told at once.
@@ -47,7 +47,8 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         "open" => None,
         decided => {
             let words = thanks(decided == "upheld");
-            tell(&mut db, house, reporter, Kind::ReportThanks, &words, json!({ "decision": decided })).await?
+            write_notice(&mut db, house, reporter, Kind::ReportThanks, &words, json!({ "decision": decided }))
+                .await?
         }
     };
     db.commit().await?;
@@ -60,7 +61,7 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
 
 /// The account that held a seat when the envelope `seq` was emitted; without `seq`, the account that holds it or held it last.
 /// Replays the room's journal, because the room knows present holders only.
-pub async fn holder(
+pub async fn holder_at(
     house: &House,
     room: &GameId,
     seat: Seat,
@@ -69,7 +70,7 @@ pub async fn holder(
     let row = games::find(house.store.read(), room).await?.ok_or(Code::UnknownRoom)?;
     let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
     let mut game = Game::new(config, row.seed.cast_unsigned())?;
-    drop(game.take_outbox());
+    drop(game.take_emitted());
     let mut holder = None;
     for (_, line) in journal::read(house.store.read(), room).await?.iter().flat_map(Page::lines) {
         let line = Line::read(line).map_err(Refusal::internal)?;
@@ -78,7 +79,7 @@ pub async fn holder(
             Some(entry) => game.apply(entry.at, entry.actor, entry.command).map_err(|_| Code::OtherRules)?,
             None => game.advance(at),
         }
-        for envelope in game.take_outbox() {
+        for envelope in game.take_emitted() {
             if seq.is_some_and(|seq| envelope.seq >= seq) {
                 return Ok(holder);
             }

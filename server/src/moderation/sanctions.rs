@@ -11,13 +11,13 @@ use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::RoomNotice;
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
-use crate::people::bans::mark_of;
+use crate::people::bans::ban_mark_hash;
 use crate::people::notices::{self, Notice, PendingNotice};
-use crate::store::audit::{self, NewEntry};
-use crate::store::sanctions::{self as store, Mark, Sanction};
-use crate::store::users::{self, Held, User};
-use crate::store::{links, sessions};
-use crate::wire::bilingual::Both;
+use crate::store::audit::{self, NewAuditEntry};
+use crate::store::sanctions::{self as store, BanMark, Sanction};
+use crate::store::users::{self, LockedUser, User};
+use crate::store::{browser_sessions, linked_accounts};
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
@@ -91,8 +91,8 @@ impl Aftermath {
 }
 
 /// A new entry of the audit log. Its id is unique and sorts by time.
-pub fn entry(house: &House, by: &User, act: &str) -> NewEntry {
-    NewEntry {
+pub fn audit_entry(house: &House, by: &User, act: &str) -> NewAuditEntry {
+    NewAuditEntry {
         id: format!("act:{:016x}:{}", house.sequence.next_after(0), house.chance.token()),
         at: house.clock.stamp(),
         actor_id: by.id,
@@ -110,10 +110,15 @@ pub fn ranked(user: &User) -> Ranked {
 }
 
 /// Locks the row of the account to be sanctioned. Refuses if the moderator may not sanction it.
-pub async fn reach(db: &mut AnyConnection, by: &User, target: UserId, now: Stamp) -> Result<Held, Refusal> {
-    let held = users::hold(db, target, now).await?.ok_or(Code::UnknownUser)?;
-    may_sanction(ranked(by), Ranked { id: held.id, rank: held.rank })?;
-    Ok(held)
+pub async fn lock_sanctionable(
+    db: &mut AnyConnection,
+    by: &User,
+    target: UserId,
+    now: Stamp,
+) -> Result<LockedUser, Refusal> {
+    let locked = users::lock(db, target, now).await?.ok_or(Code::UnknownUser)?;
+    may_sanction(ranked(by), Ranked { id: locked.id, rank: locked.rank })?;
+    Ok(locked)
 }
 
 /// Imposes a sanction on a locked account. `report`: the case that led to the sanction, and the case's room.
@@ -121,14 +126,14 @@ pub async fn impose(
     db: &mut AnyConnection,
     house: &House,
     by: &User,
-    held: &Held,
-    (measure, reason): (Measure, &Both),
+    locked: &LockedUser,
+    (measure, reason): (Measure, &Bilingual),
     report: Option<(i64, Option<GameId>)>,
 ) -> Result<(Sanction, Aftermath), Refusal> {
-    let (user, by_id, now) = (UserId(held.id), UserId(by.id), house.clock.stamp());
+    let (user, by_id, now) = (UserId(locked.id), UserId(by.id), house.clock.stamp());
     let sanction = Sanction {
         id: house.sequence.next_after(0),
-        user_id: held.id,
+        user_id: locked.id,
         kind: measure.name().to_owned(),
         reason_en: reason.en.clone(),
         reason_fr: reason.fr.clone(),
@@ -144,14 +149,14 @@ pub async fn impose(
         Measure::Warn => {}
         Measure::Ban { until } => {
             store::lift_bans(db, user, by_id, now).await?;
-            users::ban(db, user, until, reason.of(&held.lang), now).await?;
+            users::ban(db, user, until, reason.of(&locked.lang), now).await?;
             // Ends the sessions here; the sockets close after the commit. A guest stays signed in, because the session is a guest's
             // only way back to the account, and a banned account may do nothing anyway.
-            if !held.guest {
-                sessions::end_others(db, user, "-").await?;
+            if !locked.guest {
+                browser_sessions::delete_other_devices(db, user, "-").await?;
             }
-            mark(db, house, held, &sanction).await?;
-            let reason = reason.of(&held.lang).chars().take(MAX_TEXT).collect();
+            put_ban_marks(db, house, locked, &sanction).await?;
+            let reason = reason.of(&locked.lang).chars().take(MAX_TEXT).collect();
             aftermath.banned = Some(Banned { user, by: by.username.clone(), reason });
         }
         Measure::Rename => users::set_need_rename(db, user, true, now).await?,
@@ -161,12 +166,12 @@ pub async fn impose(
     let detail = json!({ "sanction": sanction.id, "until": sanction.ends_at, "reason": reason,
                          "report": sanction.report_id });
     let room = report.and_then(|(_, room)| room).map(|room| room.to_string());
-    let entry = NewEntry {
-        target_id: Some(held.id),
+    let entry = NewAuditEntry {
+        target_id: Some(locked.id),
         room,
         reason: Some(reason.en.clone()),
         detail: detail.to_string(),
-        ..entry(house, by, measure.name())
+        ..audit_entry(house, by, measure.name())
     };
     audit::append(db, &entry).await?;
     let params =
@@ -187,20 +192,25 @@ async fn write_warning(
 
 /// Stores marks that recognise the banned person with another account: of linked providers and of the confirmed e-mail address.
 /// An unconfirmed address may be somebody else's and gets no mark.
-async fn mark(db: &mut AnyConnection, house: &House, held: &Held, ban: &Sanction) -> Result<(), sqlx::Error> {
-    store::unmark(db, UserId(held.id)).await?;
-    let mut known = links::subjects(db, UserId(held.id)).await?;
-    known.extend(held.email.clone().map(|email| ("email".to_owned(), email)));
+async fn put_ban_marks(
+    db: &mut AnyConnection,
+    house: &House,
+    locked: &LockedUser,
+    ban: &Sanction,
+) -> Result<(), sqlx::Error> {
+    store::delete_ban_marks(db, UserId(locked.id)).await?;
+    let mut known = linked_accounts::linked_subjects(db, UserId(locked.id)).await?;
+    known.extend(locked.email.clone().map(|email| ("email".to_owned(), email)));
     for (place, subject) in known {
-        let mark = Mark {
-            hash: mark_of(house, &place, &subject),
-            user_id: held.id,
+        let mark = BanMark {
+            hash: ban_mark_hash(house, &place, &subject),
+            user_id: locked.id,
             reason_en: ban.reason_en.clone(),
             reason_fr: ban.reason_fr.clone(),
             created_at: ban.created_at,
             ends_at: ban.ends_at,
         };
-        store::mark(db, &mark).await?;
+        store::put_ban_mark(db, &mark).await?;
     }
     Ok(())
 }
@@ -214,7 +224,7 @@ pub async fn unban(
 ) -> Result<bool, sqlx::Error> {
     let was_banned = users::unban(db, user, now).await?;
     store::lift_bans(db, user, by, now).await?;
-    let was_marked = store::unmark(db, user).await?;
+    let was_marked = store::delete_ban_marks(db, user).await?;
     Ok(was_banned || was_marked)
 }
 
@@ -238,12 +248,12 @@ pub async fn lift(
 }
 
 /// Writes a notification that is no warning. `more`: a JSON object with further parameters.
-pub async fn tell(
+pub async fn write_notice(
     db: &mut AnyConnection,
     house: &House,
     user: UserId,
     kind: Kind,
-    text: &Both,
+    text: &Bilingual,
     more: Value,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
     let mut params = match more {

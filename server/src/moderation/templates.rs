@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::wire::bilingual::Both;
+use crate::wire::bilingual::Bilingual;
 
 /// A ready-made reason for a sanction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -67,8 +67,8 @@ fn read(json: &str) -> Moderation {
 static EN: LazyLock<Moderation> = LazyLock::new(|| read(include_str!("../../texts/en.json")));
 static FR: LazyLock<Moderation> = LazyLock::new(|| read(include_str!("../../texts/fr.json")));
 
-fn both(text: impl Fn(&'static Moderation) -> &'static str) -> Both {
-    Both { en: text(&EN).to_owned(), fr: text(&FR).to_owned() }
+fn both(text: impl Fn(&'static Moderation) -> &'static str) -> Bilingual {
+    Bilingual { en: text(&EN).to_owned(), fr: text(&FR).to_owned() }
 }
 
 impl Template {
@@ -97,7 +97,7 @@ impl Template {
         }
     }
 
-    pub fn words(self) -> Both {
+    pub fn words(self) -> Bilingual {
         both(|texts| {
             let reasons = &texts.templates;
             match self {
@@ -115,12 +115,12 @@ impl Template {
 }
 
 /// The answer to reporters when their case is decided.
-pub fn thanks(upheld: bool) -> Both {
+pub fn thanks(upheld: bool) -> Bilingual {
     both(|texts| if upheld { &texts.thanks.upheld } else { &texts.thanks.dismissed })
 }
 
 /// The answer to an appeal.
-pub fn appeal(granted: bool) -> Both {
+pub fn appeal(granted: bool) -> Bilingual {
     both(|texts| if granted { &texts.appeal.granted } else { &texts.appeal.refused })
 }
 
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn every_template_is_a_reason_in_both_languages() {
         for template in Template::ALL {
-            let Both { en, fr } = template.words();
+            let Bilingual { en, fr } = template.words();
             assert!(check_text(&en, REASON_MAX).is_ok() && check_text(&fr, REASON_MAX).is_ok(), "{en}");
             assert_ne!(en, fr);
             assert_eq!(serde_json::to_value(template).unwrap(), template.name());

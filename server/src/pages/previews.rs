@@ -10,8 +10,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use serde::Deserialize;
 
 use crate::house::House;
-use crate::mail::prefix;
-use crate::store::people::{self, Account};
+use crate::mail::language_prefix;
+use crate::store::user_search;
+use crate::store::users::UserSummary;
 
 /// The path of a player's page, between the language's prefix and the username.
 const PLAYER_PATH: &str = "/_app/player/";
@@ -37,15 +38,19 @@ pub fn is_player_page(path: &str) -> bool {
 /// The document with tags about the player whose page is requested; unchanged if there is no such player.
 pub async fn with_tags(request: &HttpRequest, document: &str) -> String {
     let Some((before, name)) = request.path().split_once(PLAYER_PATH) else { return document.to_owned() };
-    let lang = if before == prefix(Lang::Fr) { Lang::Fr } else { Lang::En };
+    let lang = if before == language_prefix(Lang::Fr) { Lang::Fr } else { Lang::En };
     let (Some(house), Ok(name)) = (request.app_data::<Data<House>>(), decode(name.trim_end_matches('/')))
     else {
         return document.to_owned();
     };
-    match people::find_by_name(house.store.read(), &name).await {
+    match user_search::find_by_username(house.store.read(), &name).await {
         Ok(Some(user)) => {
             let origin = house.origins.first().map_or("", String::as_str);
-            document.replacen("</head>", &format!("{}</head>", tags(&Account::from(&user), lang, origin)), 1)
+            document.replacen(
+                "</head>",
+                &format!("{}</head>", tags(&UserSummary::from(&user), lang, origin)),
+                1,
+            )
         }
         Ok(None) => document.to_owned(),
         Err(error) => {
@@ -60,7 +65,7 @@ fn decode(segment: &str) -> Result<String, std::str::Utf8Error> {
     percent_decode_str(segment).decode_utf8().map(Into::into)
 }
 
-fn tags(player: &Account, lang: Lang, origin: &str) -> String {
+fn tags(player: &UserSummary, lang: Lang, origin: &str) -> String {
     let (texts, locale): (&Texts, _) = match lang {
         Lang::En => (&EN, "en_GB"),
         Lang::Fr => (&FR, "fr_FR"),
@@ -69,7 +74,7 @@ fn tags(player: &Account, lang: Lang, origin: &str) -> String {
     // Usernames contain no braces, so none is mistaken for the placeholder of the level.
     let description = texts.player.replace("{{name}}", &player.username).replace("{{level}}", &level);
     let segment = utf8_percent_encode(&player.username, ESCAPED);
-    let page = format!("{origin}{}{PLAYER_PATH}{segment}", prefix(lang));
+    let page = format!("{origin}{}{PLAYER_PATH}{segment}", language_prefix(lang));
     let avatar = format!("{origin}/api/avatar/{}/{}.png", player.id, player.skin_version);
     [
         ("og:type", "profile"),
@@ -101,7 +106,7 @@ mod tests {
     use crate::base::clock::Stamp;
 
     fn tags_of(name: &str, lang: Lang) -> String {
-        let player = Account {
+        let player = UserSummary {
             id: 1,
             username: name.to_owned(),
             guest: false,

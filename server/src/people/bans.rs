@@ -5,18 +5,18 @@ use std::time::Duration;
 use serde_json::json;
 use sqlx::AnyConnection;
 
-use crate::auth::standing::banned;
+use crate::auth::account_status::banned_refusal;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
-use crate::store::sanctions::{self as store, Mark};
+use crate::store::sanctions::{self as store, BanMark};
 use crate::store::users::{self, User};
-use crate::wire::bilingual::Both;
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 
 /// The keyed hash that recognises a provider account or an e-mail address. `place`: a provider's name, or `email`.
-pub fn mark_of(house: &House, place: &str, subject: &str) -> String {
-    house.vault.mark(&format!("ban:{place}"), subject)
+pub fn ban_mark_hash(house: &House, place: &str, subject: &str) -> String {
+    house.vault.keyed_hash(&format!("ban:{place}"), subject)
 }
 
 /// Refuses a provider account that belonged to a banned person. They have proved who they are, so the refusal gives the reason.
@@ -27,7 +27,8 @@ pub async fn refuse_marked_link(
     subject: &str,
     lang: &str,
 ) -> Result<(), Refusal> {
-    let mark = store::marked(db, &mark_of(house, provider, subject), house.clock.stamp()).await?;
+    let mark =
+        store::find_ban_mark(db, &ban_mark_hash(house, provider, subject), house.clock.stamp()).await?;
     mark.map_or(Ok(()), |mark| Err(refusal(mark, Some(lang))))
 }
 
@@ -40,13 +41,13 @@ pub async fn refuse_marked_address(
     user: UserId,
     lang: Option<&str>,
 ) -> Result<(), Refusal> {
-    let hash = mark_of(house, "email", &users::email_of(email));
-    let mark = store::marked(db, &hash, house.clock.stamp()).await?;
+    let hash = ban_mark_hash(house, "email", &users::normalize_email(email));
+    let mark = store::find_ban_mark(db, &hash, house.clock.stamp()).await?;
     mark.filter(|mark| mark.user_id != user.0).map_or(Ok(()), |mark| Err(refusal(mark, lang)))
 }
 
-fn refusal(mark: Mark, lang: Option<&str>) -> Refusal {
-    let words = Both { en: mark.reason_en, fr: mark.reason_fr };
+fn refusal(mark: BanMark, lang: Option<&str>) -> Refusal {
+    let words = Bilingual { en: mark.reason_en, fr: mark.reason_fr };
     let reason = lang.map(|lang| words.of(lang).to_owned());
     Refusal::from(Code::Banned).with("until", mark.ends_at).with("reason", reason)
 }
@@ -61,7 +62,7 @@ pub fn appeal_token(house: &House, sanction: i64) -> Result<String, Refusal> {
 }
 
 /// The sanction that an appeal token is for; `None` if the token is forged or expired.
-pub fn appealed(house: &House, token: &str) -> Option<i64> {
+pub fn sanction_of_appeal_token(house: &House, token: &str) -> Option<i64> {
     let text = house.vault.open("appeal", token).ok()?;
     let (sanction, until): (i64, Stamp) = serde_json::from_slice(&text).ok()?;
     (house.clock.stamp() < until).then_some(sanction)
@@ -69,9 +70,9 @@ pub fn appealed(house: &House, token: &str) -> Option<i64> {
 
 /// The refusal for a banned person who has proved who they are. It carries an appeal token if a moderator imposed the ban.
 pub async fn banned_with_appeal(house: &House, user: &User) -> Result<Refusal, Refusal> {
-    let refusal = banned(user);
-    let standing = store::standing_ban(house.store.read(), UserId(user.id), house.clock.stamp()).await?;
-    match standing {
+    let refusal = banned_refusal(user);
+    let active_ban = store::active_ban(house.store.read(), UserId(user.id), house.clock.stamp()).await?;
+    match active_ban {
         Some(ban) => Ok(refusal.with("appeal", appeal_token(house, ban)?)),
         None => Ok(refusal),
     }

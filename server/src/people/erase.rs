@@ -6,16 +6,16 @@ use serde_json::Value;
 
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
-use crate::people::arrival;
 use crate::people::friends::tell_gone;
+use crate::people::provider_sign_in;
 use crate::people::sign_in;
-use crate::store::{friends, journal, links, players, users};
+use crate::store::{friends, journal, linked_accounts, seats, users};
 
 /// The most accounts that one sweep erases; the next sweep erases more.
 const AT_ONCE: i64 = 50;
 
 /// Erases the accounts that are due and returns their number.
-pub async fn erase_due(house: &House) -> Result<usize, sqlx::Error> {
+pub async fn erase_accounts_due(house: &House) -> Result<usize, sqlx::Error> {
     let due = users::due_for_erasure(house.store.read(), house.clock.stamp(), AT_ONCE).await?;
     let mut count = 0;
     for user in due {
@@ -34,7 +34,7 @@ pub async fn erase_due(house: &House) -> Result<usize, sqlx::Error> {
 /// Returns false if the owner cancelled at the last moment, or the account is in a game that still runs. Each room is a
 /// transaction of its own, so that no lock is held for long and a failure keeps the rooms done so far; the account comes last.
 async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
-    let rooms = players::attended(house.store.read(), user).await?;
+    let rooms = seats::attended_rooms(house.store.read(), user).await?;
     if rooms.iter().any(|attended| attended.status < i64::from(u8::from(Status::Ended))) {
         return Ok(false);
     }
@@ -45,14 +45,14 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
         }
     }
     let mut db = house.store.write().await?;
-    let bonds = friends::bonds(&mut db, user).await?;
+    let relations = friends::lock_and_list(&mut db, user).await?;
     sign_in::end_all(&mut db, house, user).await?;
-    let links = links::sealed_tokens(&mut db, user, None).await?;
-    let is_gone = users::erase(&mut db, user, house.clock.stamp()).await?;
+    let links = linked_accounts::encrypted_refresh_tokens(&mut db, user, None).await?;
+    let is_gone = users::erase_if_due(&mut db, user, house.clock.stamp()).await?;
     if is_gone {
         db.commit().await?;
-        tell_gone(house, user, bonds);
-        arrival::revoke(house, user, links).await;
+        tell_gone(house, user, relations);
+        provider_sign_in::revoke(house, user, links).await;
         metrics::counter!("moonhowl_accounts_erased").increment(1);
     }
     Ok(is_gone)
@@ -66,16 +66,16 @@ async fn erase_from_room(
     room: &GameId,
 ) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
-    if !users::is_due(&mut db, user, house.clock.stamp()).await? {
+    if !users::is_due_for_erasure(&mut db, user, house.clock.stamp()).await? {
         return Ok(false);
     }
     let mut after = -1;
-    while let Some(page) = journal::next_of_user(&mut db, user, room, after).await? {
+    while let Some(page) = journal::next_page_naming(&mut db, user, room, after).await? {
         let lines: Vec<String> = page.lines().map(|(_, line)| anonymised(user, name, line)).collect();
-        journal::rewrite(&mut db, &page, lines.join("\n")).await?;
+        journal::replace_lines(&mut db, &page, lines.join("\n")).await?;
         after = page.seq;
     }
-    players::forget(&mut db, user, room).await?;
+    seats::delete_attendance(&mut db, user, room).await?;
     db.commit().await?;
     Ok(true)
 }

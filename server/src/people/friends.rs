@@ -13,7 +13,7 @@ use crate::cluster::messages::SessionEvent;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
 use crate::store::users::User;
-use crate::store::{friends, people, users};
+use crate::store::{friends, user_search, users};
 use crate::wire::answer::RequestOutcome;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, AboutUser};
@@ -31,7 +31,7 @@ pub enum Whom {
 async fn account(house: &House, whom: &Whom) -> Result<User, Refusal> {
     let found = match whom {
         Whom::Id(id) => users::find(house.store.read(), *id).await?,
-        Whom::Name(name) => people::find_by_name(house.store.read(), name).await?,
+        Whom::Name(name) => user_search::find_by_username(house.store.read(), name).await?,
     };
     found.ok_or_else(|| Code::UnknownUser.into())
 }
@@ -69,16 +69,16 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
     let relation = with_pair_lock(&house, me, id, async {
         let (mut db, between) = begin(&house, me, id).await?;
         if let Some(key) = &key
-            && friends::came_of(&mut db, me, id, key).await?
+            && friends::has_applied(&mut db, me, id, key).await?
         {
             return Ok(between.relation());
         }
         let at = house.clock.stamp();
-        let mine = friends::circle(&mut db, me, at).await?;
-        let theirs = friends::circle(&mut db, id, at).await?;
+        let mine = friends::usage(&mut db, me, at).await?;
+        let theirs = friends::usage(&mut db, id, at).await?;
         let asked = match social::request(&between, &mine, &theirs, other.allow_friend_requests) {
             Err(FriendRefusal::TooMany) => {
-                let wait = friends::next_hour(&mut db, me).await?.since(at);
+                let wait = friends::window_end(&mut db, me).await?.since(at);
                 return Err(
                     Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis().max(1) as u64)
                 );
@@ -87,14 +87,14 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         };
         match asked {
             Asked::Waits => {
-                friends::ask(&mut db, me, id, key.as_deref(), at).await?;
+                friends::add_request(&mut db, me, id, key.as_deref(), at).await?;
                 db.commit().await?;
                 tell_request(&house, me, id, at).await?;
                 Ok(Relation::Requested)
             }
             Asked::Friends => {
-                friends::withdraw(&mut db, id, me).await?;
-                friends::withdraw(&mut db, me, id).await?;
+                friends::delete_request(&mut db, id, me).await?;
+                friends::delete_request(&mut db, me, id).await?;
                 friends::befriend(&mut db, me, id, key.as_deref(), at).await?;
                 db.commit().await?;
                 tell_friendship(&house, me, id, &between).await?;
@@ -103,7 +103,7 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         }
     })
     .await?;
-    Ok(frame::json(&RequestOutcome { user_id: id, relation }))
+    Ok(frame::to_json(&RequestOutcome { user_id: id, relation }))
 }
 
 /// Accepts a friend request. Idempotent.
@@ -114,39 +114,39 @@ pub async fn accept(house: Arc<House>, me: UserId, other: UserId) -> Answer {
             return Ok(());
         }
         let at = house.clock.stamp();
-        let mine = friends::circle(&mut db, me, at).await?;
-        let theirs = friends::circle(&mut db, other, at).await?;
+        let mine = friends::usage(&mut db, me, at).await?;
+        let theirs = friends::usage(&mut db, other, at).await?;
         social::accept(&between, &mine, &theirs)?;
-        friends::withdraw(&mut db, other, me).await?;
-        friends::withdraw(&mut db, me, other).await?;
+        friends::delete_request(&mut db, other, me).await?;
+        friends::delete_request(&mut db, me, other).await?;
         friends::befriend(&mut db, me, other, None, at).await?;
         db.commit().await?;
         tell_friendship(&house, me, other, &between).await
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Deletes the requests between two people, in both directions. Idempotent.
 pub async fn decline(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     with_pair_lock(&house, me, other, async {
         let (mut db, _) = begin(&house, me, other).await?;
-        let theirs = friends::withdraw(&mut db, other, me).await?;
-        let mine = friends::withdraw(&mut db, me, other).await?;
+        let theirs = friends::delete_request(&mut db, other, me).await?;
+        let mine = friends::delete_request(&mut db, me, other).await?;
         db.commit().await?;
         tell_withdrawn(&house, other, me, theirs);
         tell_withdrawn(&house, me, other, mine);
         Ok(())
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Withdraws the caller's own request.
 pub async fn withdraw(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     with_pair_lock(&house, me, other, async {
         let (mut db, _) = begin(&house, me, other).await?;
-        if !friends::withdraw(&mut db, me, other).await? {
+        if !friends::delete_request(&mut db, me, other).await? {
             return Err(FriendRefusal::NoRequest.into());
         }
         db.commit().await?;
@@ -154,7 +154,7 @@ pub async fn withdraw(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         Ok(())
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Ends a friendship, if there is one.
@@ -162,14 +162,14 @@ pub async fn remove(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     with_pair_lock(&house, me, other, async {
         let (mut db, between) = begin(&house, me, other).await?;
         if let Some(pair) = Pair::of(me, other) {
-            friends::part(&mut db, pair).await?;
+            friends::unfriend(&mut db, pair).await?;
             db.commit().await?;
             tell_unfriended(&house, pair, between.are_friends);
         }
         Ok(())
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Sets whether the friend may write to the caller. The friend's own choice is a switch of its own.
@@ -187,7 +187,7 @@ pub async fn allow_chat(house: Arc<House>, me: UserId, other: UserId, allow: boo
         tell_friend(&house, (me, mine), (other, theirs)).await
     })
     .await?;
-    Ok(frame::done())
+    Ok(frame::empty_answer())
 }
 
 /// Blocks somebody and ends any friendship or request between the two. The blocked person is told of the end, not of the block.
@@ -201,10 +201,10 @@ pub async fn block(house: &House, me: UserId, other: UserId) -> Result<(), Refus
             return Err(Code::BlocksFull.into());
         }
         friends::block(&mut db, me, other, house.clock.stamp()).await?;
-        friends::withdraw(&mut db, other, me).await?;
-        friends::withdraw(&mut db, me, other).await?;
+        friends::delete_request(&mut db, other, me).await?;
+        friends::delete_request(&mut db, me, other).await?;
         let pair = Pair::of(me, other).ok_or(Code::NotAllowed)?;
-        friends::part(&mut db, pair).await?;
+        friends::unfriend(&mut db, pair).await?;
         db.commit().await?;
         tell_withdrawn(house, other, me, between.was_asked);
         tell_withdrawn(house, me, other, between.has_asked);
@@ -286,7 +286,7 @@ fn tell_unfriended(house: &House, pair: Pair, were_friends: bool) {
 
 /// Sends the public data of an account again to its friends who are online. Called when its name, look or the like has changed.
 pub async fn tell_changed(house: &House, user: UserId) -> Result<(), Refusal> {
-    for friend in friends::accounts(house.store.read(), user, MAX_FRIENDS as i64).await? {
+    for friend in friends::list_accounts(house.store.read(), user, MAX_FRIENDS as i64).await? {
         let friend = UserId(friend.id);
         if house.directory.is_online(friend) {
             with_pair_lock(house, user, friend, async {
@@ -300,13 +300,13 @@ pub async fn tell_changed(house: &House, user: UserId) -> Result<(), Refusal> {
 }
 
 /// Tells friends, and the receivers of open requests, that an account is gone.
-pub fn tell_gone(house: &House, user: UserId, bonds: friends::Bonds) {
+pub fn tell_gone(house: &House, user: UserId, relations: friends::Relations) {
     house.bus.refresh_chats_of(user);
-    for friend in bonds.friends {
+    for friend in relations.friends {
         let tail = Tail::new(event::RemoveFriend, &AboutUser { user_id: user });
         house.bus.tell_user(friend, SessionEvent::Unfriended { friend: user, tail });
     }
-    for asked in bonds.asked {
-        tell_withdrawn(house, user, asked, true);
+    for receiver in relations.requested {
+        tell_withdrawn(house, user, receiver, true);
     }
 }

@@ -9,7 +9,7 @@ use sqlx::AnyConnection;
 use crate::base::ids::{Sequence, UserId};
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
-use crate::store::notices as store;
+use crate::store::notifications as store;
 use crate::wire::error::Refusal;
 use crate::wire::event;
 use crate::wire::frame::Tail;
@@ -47,14 +47,14 @@ const POLL_EVERY: Duration = Duration::from_secs(15);
 const POLL_LIMIT: i64 = 1000;
 
 /// Tells everybody who is online the broadcasts that other processes wrote. Returns their number.
-pub async fn tell_new(house: &House) -> Result<usize, sqlx::Error> {
+pub async fn send_new_broadcasts(house: &House) -> Result<usize, sqlx::Error> {
     let now = house.clock.stamp();
     let since = house.sent_broadcasts.since();
-    let rows = store::for_all(house.store.read(), Sequence::first_of(since), POLL_LIMIT).await?;
+    let rows = store::broadcasts_since(house.store.read(), Sequence::first_of(since), POLL_LIMIT).await?;
     let mut count = 0;
     for row in rows {
         if house.sent_broadcasts.note_sent(row.id) {
-            tell_all(house, row);
+            send_to_all(house, row);
             count += 1;
         }
     }
@@ -63,10 +63,10 @@ pub async fn tell_new(house: &House) -> Result<usize, sqlx::Error> {
 }
 
 /// Polls for broadcasts until the server stops.
-pub async fn look(house: Arc<House>) {
+pub async fn poll_broadcasts(house: Arc<House>) {
     loop {
         tokio::time::sleep(POLL_EVERY).await;
-        if let Err(error) = tell_new(&house).await {
+        if let Err(error) = send_new_broadcasts(&house).await {
             tracing::warn!(%error, "broadcast notifications could not be read");
         }
     }
@@ -76,7 +76,7 @@ fn tail_of(row: store::Notification) -> Tail {
     Tail::new(event::NewNotification, &Notification::new(row, 0))
 }
 
-fn tell_all(house: &House, row: store::Notification) {
+fn send_to_all(house: &House, row: store::Notification) {
     house.bus.tell_all(SessionEvent::Events([tail_of(row)].into()));
 }
 
@@ -102,7 +102,7 @@ impl PendingNotice {
     pub fn tell(self, house: &House) {
         match self.user {
             Some(user) => house.bus.tell_user(user, SessionEvent::Events([tail_of(self.row)].into())),
-            None => tell_all(house, self.row),
+            None => send_to_all(house, self.row),
         }
     }
 }
@@ -123,7 +123,7 @@ pub async fn write(
     Ok(is_new.then_some(PendingNotice { user, row }))
 }
 
-async fn keep_and_tell(house: &House, user: Option<UserId>, notice: &Notice) -> Result<(), Refusal> {
+async fn store_and_send(house: &House, user: Option<UserId>, notice: &Notice) -> Result<(), Refusal> {
     let mut db = house.store.write().await?;
     let pending_notice = write(&mut db, house, user, notice).await?;
     db.commit().await?;
@@ -135,10 +135,10 @@ async fn keep_and_tell(house: &House, user: Option<UserId>, notice: &Notice) -> 
 
 /// Writes a notification for one person and tells them if they are online.
 pub async fn notify(house: &House, user: UserId, notice: Notice) -> Result<(), Refusal> {
-    keep_and_tell(house, Some(user), &notice).await
+    store_and_send(house, Some(user), &notice).await
 }
 
 /// Writes one notification for everybody who has an account now, and tells those who are online.
 pub async fn broadcast(house: &House, notice: Notice) -> Result<(), Refusal> {
-    keep_and_tell(house, None, &notice).await
+    store_and_send(house, None, &notice).await
 }

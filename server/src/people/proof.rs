@@ -8,7 +8,7 @@ use crate::wire::error::{Code, Refusal};
 /// Refuses unless `password` is the account's. Accounts without a password pass. Attempts count against the account, apart from
 /// those at the sign-in, so that a stranger's guesses there lock nobody out here.
 pub async fn require_password(house: &House, user: UserId, password: Option<&str>) -> Result<(), Refusal> {
-    let Some(hash) = users::password(house.store.read(), user).await? else { return Ok(()) };
+    let Some(hash) = users::password_hash(house.store.read(), user).await? else { return Ok(()) };
     let password = password.filter(|text| !text.is_empty()).ok_or(Code::BadCredentials)?;
     house.sign_in_limits.attempt(&format!("#{user}"))?;
     // No stored password is longer, so hashing it would only waste time.

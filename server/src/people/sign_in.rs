@@ -3,11 +3,11 @@
 use actix_session::Session;
 use sqlx::AnyConnection;
 
-use crate::auth::sessions::{BROWSER, SID, USER};
+use crate::auth::browser_sessions::{BROWSER, SID, USER};
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
-use crate::store::sessions;
+use crate::store::browser_sessions;
 use crate::wire::error::Refusal;
 
 /// Signs an account in to the browser's session. The session's key is renewed, against session fixation. The sockets of whoever
@@ -30,7 +30,7 @@ pub async fn end_others(
     user: UserId,
     sid: &str,
 ) -> Result<(), sqlx::Error> {
-    for sid in sessions::end_others(db, user, sid).await? {
+    for sid in browser_sessions::delete_other_devices(db, user, sid).await? {
         house.bus.tell_user(user, SessionEvent::LoggedOut { sid });
     }
     Ok(())

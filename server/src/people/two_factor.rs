@@ -47,7 +47,7 @@ pub async fn start(house: &House, user: &User) -> Result<NewSecret, Refusal> {
     let totp = totp_of(&secret, &user.username).map_err(Refusal::internal)?;
     let sealed = house.vault.seal(&context_of(id), &secret).map_err(Refusal::internal)?;
     let mut db = house.store.write().await?;
-    two_factor::begin(&mut db, id, &sealed, house.clock.stamp()).await?;
+    two_factor::put_pending_secret(&mut db, id, &sealed, house.clock.stamp()).await?;
     db.commit().await?;
     Ok(NewSecret { secret: BASE32_NOPAD.encode(&secret), uri: totp.to_url().map_err(Refusal::internal)? })
 }
@@ -61,12 +61,12 @@ pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<Strin
     house.sign_in_limits.attempt(&format!("#{id}"))?;
     let step = step_of(house, user, &normalised(code)).await?.ok_or(Code::BadTwoFactor)?;
     let codes: Vec<String> = (0..BACKUP_CODES).map(|_| house.chance.readable::<BACKUP_SYMBOLS>()).collect();
-    let hashes: Vec<String> = codes.iter().map(|code| ids::fingerprint(code)).collect();
+    let hashes: Vec<String> = codes.iter().map(|code| ids::token_hash(code)).collect();
     let mut db = house.store.write().await?;
-    if !two_factor::accept_step(&mut db, id, step).await? {
+    if !two_factor::use_step(&mut db, id, step).await? {
         return Err(Code::BadTwoFactor.into());
     }
-    two_factor::switch_on(&mut db, id, &hashes, house.clock.stamp()).await?;
+    two_factor::enable(&mut db, id, &hashes, house.clock.stamp()).await?;
     db.commit().await?;
     Ok(codes.iter().map(|code| grouped(code)).collect())
 }
@@ -79,7 +79,7 @@ pub async fn disable(house: &House, user: &User, code: &str) -> Result<(), Refus
     }
     require(house, user, Some(code)).await?;
     let mut db = house.store.write().await?;
-    two_factor::switch_off(&mut db, id, house.clock.stamp()).await?;
+    two_factor::disable(&mut db, id, house.clock.stamp()).await?;
     db.commit().await?;
     Ok(())
 }
@@ -99,8 +99,8 @@ pub async fn require(house: &House, user: &User, code: Option<&str>) -> Result<(
     let step = step_of(house, user, &code).await?;
     let mut db = house.store.write().await?;
     let is_accepted = match step {
-        Some(step) => two_factor::accept_step(&mut db, id, step).await?,
-        None => two_factor::use_backup_code(&mut db, id, &ids::fingerprint(&code)).await?,
+        Some(step) => two_factor::use_step(&mut db, id, step).await?,
+        None => two_factor::use_backup_code(&mut db, id, &ids::token_hash(&code)).await?,
     };
     db.commit().await?;
     if is_accepted { Ok(()) } else { Err(Code::BadTwoFactor.into()) }
@@ -112,7 +112,7 @@ async fn step_of(house: &House, user: &User, code: &str) -> Result<Option<i64>, 
         return Ok(None);
     }
     let id = UserId(user.id);
-    let sealed = two_factor::secret(house.store.read(), id).await?.ok_or(Code::TwoFactorState)?;
+    let sealed = two_factor::encrypted_secret(house.store.read(), id).await?.ok_or(Code::TwoFactorState)?;
     let secret = house.vault.open(&context_of(id), &sealed).map_err(Refusal::internal)?;
     let totp = totp_of(&secret, &user.username).map_err(Refusal::internal)?;
     Ok(totp.check(code, house.clock.now() / 1000).map(u64::cast_signed))

@@ -10,42 +10,41 @@ use crate::base::ids::{Pair, UserId};
 use crate::cluster::Directory;
 use crate::cluster::messages::Person;
 use crate::cluster::whereabouts::Whereabouts;
-use crate::store::chats::{LastMessage, Marks, Message as StoredMessage};
+use crate::store::chats::{LastMessage, Message as StoredMessage, ReadMarks};
 use crate::store::friends;
-use crate::store::people::Account;
-use crate::store::users::User;
-use crate::wardrobe::looks::{look_of, looks_of};
+use crate::store::users::{User, UserSummary};
+use crate::wardrobe::{parse_look, parse_looks};
 use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
 use crate::wire::user::{OwnUser, PublicUser};
 
 impl PublicUser {
     /// A public account. `at`: where its owner is.
-    pub fn new(person: impl Into<Account>, at: Whereabouts) -> Self {
-        let person = person.into();
+    pub fn new(user: impl Into<UserSummary>, at: Whereabouts) -> Self {
+        let user = user.into();
         Self {
-            id: UserId(person.id),
-            rank: person.rank,
-            elo: person.elo,
-            xp: person.xp,
-            level: level(xp_of(person.xp)).level,
-            profile_picture: person.skin,
-            skin_version: person.skin_version,
-            skin_index: person.skin_index,
-            slot_id: person.slot_id,
-            marker: person.rank.marker().map(str::to_owned),
-            guest: person.guest,
-            created_at: person.created_at,
-            username: person.username,
+            id: UserId(user.id),
+            rank: user.rank,
+            elo: user.elo,
+            xp: user.xp,
+            level: level(xp_of(user.xp)).level,
+            profile_picture: user.skin,
+            skin_version: user.skin_version,
+            skin_index: user.skin_index,
+            slot_id: user.slot_id,
+            marker: user.rank.marker().map(str::to_owned),
+            guest: user.guest,
+            created_at: user.created_at,
+            username: user.username,
             is_online: at.is_online(),
             game: at.game,
         }
     }
 
     /// A public account, with where its owner is now.
-    pub fn of(directory: &dyn Directory, person: impl Into<Account>) -> Self {
-        let person = person.into();
-        let at = directory.whereabouts(UserId(person.id));
-        Self::new(person, at)
+    pub fn of(directory: &dyn Directory, user: impl Into<UserSummary>) -> Self {
+        let user = user.into();
+        let at = directory.whereabouts(UserId(user.id));
+        Self::new(user, at)
     }
 }
 
@@ -53,7 +52,7 @@ impl OwnUser {
     /// `now`: milliseconds since the Unix epoch.
     pub fn new(directory: &dyn Directory, user: &User, now: Millis) -> Self {
         let id = UserId(user.id);
-        let linked = |provider| user.link(provider).map(str::to_owned);
+        let linked = |provider| user.linked_id(provider).map(str::to_owned);
         Self {
             public: PublicUser {
                 is_online: directory.is_online(id),
@@ -97,9 +96,9 @@ impl OwnUser {
             facebook_id: linked("facebook"),
             google_id: linked("google"),
             twitter_id: linked("twitter"),
-            skin: look_of(&user.skin),
+            skin: parse_look(&user.skin),
             slots: slots_of(
-                &looks_of(user.kept_looks()),
+                &parse_looks(user.slot_looks()),
                 (user.slot_id, user.anonymous_slot_id),
                 user.rank.is_alpha(),
             ),
@@ -167,20 +166,20 @@ impl Message {
 }
 
 /// The newest id that `user` has seen.
-pub fn seen_by(marks: &Marks, pair: Pair, user: UserId) -> i64 {
+pub fn seen_by(marks: &ReadMarks, pair: Pair, user: UserId) -> i64 {
     if user == pair.low { marks.low_seen } else { marks.high_seen }
 }
 
 impl Friend {
     /// `user`: who is sent this friend. `at`: where the friend is.
     pub fn new(user: UserId, row: friends::Friend, at: Whereabouts) -> Self {
-        let pair = Pair::of(user, UserId(row.person.id));
+        let pair = Pair::of(user, UserId(row.user.id));
         Self {
-            public: PublicUser::new(row.person, at),
+            public: PublicUser::new(row.user, at),
             status: at.status,
             friendship: Friendship { created_at: row.friends_since },
-            allow_chat: row.lets_write,
-            last_message: pair.and_then(|pair| Message::last(pair, row.last)),
+            allow_chat: row.allows_chat,
+            last_message: pair.and_then(|pair| Message::last(pair, row.last_message)),
             unread: row.unread.unwrap_or(0),
         }
     }
@@ -189,7 +188,7 @@ impl Friend {
 impl FriendRequest {
     /// A stored request. The row's person is the other one: its sender for the receiver, its receiver for the sender.
     pub fn new(directory: &dyn Directory, row: friends::Request) -> Self {
-        let user = PublicUser::of(directory, row.person);
+        let user = PublicUser::of(directory, row.user);
         Self { id: user.id, user, created_at: row.asked_at }
     }
 }

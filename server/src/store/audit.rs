@@ -8,7 +8,7 @@ use crate::base::clock::Stamp;
 
 /// An entry to append.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewEntry {
+pub struct NewAuditEntry {
     /// Idempotency key: an entry with a known id is not added again. Acts in rooms have `room:<id>:<number of the journal's line>`.
     pub id: String,
     pub at: Stamp,
@@ -26,7 +26,7 @@ pub struct NewEntry {
 
 /// An entry as it is stored.
 #[derive(Clone, Debug, FromRow)]
-pub struct Entry {
+pub struct AuditEntry {
     pub id: String,
     pub at: Stamp,
     pub actor_id: i64,
@@ -40,7 +40,7 @@ pub struct Entry {
 
 /// Conditions on entries, all of which must hold.
 #[derive(Clone, Debug, Default)]
-pub struct Filter {
+pub struct AuditFilter {
     /// The id of an entry: only older entries. An unknown id gives an empty page.
     pub before: Option<String>,
     pub actor: Option<i64>,
@@ -49,7 +49,7 @@ pub struct Filter {
 }
 
 /// Appends an entry. False if one with this id exists.
-pub async fn append(db: &mut AnyConnection, entry: &NewEntry) -> Result<bool, sqlx::Error> {
+pub async fn append(db: &mut AnyConnection, entry: &NewAuditEntry) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO audit (id, at, actor_id, actor_name, act, target_id, room, reason, detail) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING",
@@ -82,7 +82,7 @@ macro_rules! page_of {
 }
 
 /// A page of entries, the newest first.
-pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Entry>, sqlx::Error> {
+pub async fn page(db: &AnyPool, filter: &AuditFilter, limit: i64) -> Result<Vec<AuditEntry>, sqlx::Error> {
     let (at, id) = match &filter.before {
         None => (i64::MAX, String::new()),
         Some(id) => {

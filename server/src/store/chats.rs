@@ -24,7 +24,7 @@ pub struct NewMessage {
 
 /// A user has read a conversation up to the message `up_to`.
 #[derive(Clone, Copy, Debug)]
-pub struct SeenMark {
+pub struct ReadMark {
     pub pair: Pair,
     pub reader: UserId,
     pub up_to: i64,
@@ -43,13 +43,13 @@ pub struct LastMessage {
 
 /// The ids of the last messages that the two have read; 0: none.
 #[derive(Clone, Copy, Debug, Default, FromRow)]
-pub struct Marks {
+pub struct ReadMarks {
     pub low_seen: i64,
     pub high_seen: i64,
 }
 
 /// Stores a message. Fails with a unique violation if the sender has used the same idempotency key in this conversation.
-pub async fn add(db: &mut AnyConnection, new: &NewMessage) -> Result<(), sqlx::Error> {
+pub async fn insert_message(db: &mut AnyConnection, new: &NewMessage) -> Result<(), sqlx::Error> {
     let NewMessage { pair, message } = new;
     sqlx::query(
         "INSERT INTO messages (id, low, high, sender_id, text, key, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -80,7 +80,7 @@ pub async fn add(db: &mut AnyConnection, new: &NewMessage) -> Result<(), sqlx::E
 }
 
 /// Stores a read mark and recounts the unread messages after it.
-pub async fn mark_seen(db: &mut AnyConnection, mark: &SeenMark) -> Result<(), sqlx::Error> {
+pub async fn mark_seen(db: &mut AnyConnection, mark: &ReadMark) -> Result<(), sqlx::Error> {
     let text = if mark.reader == mark.pair.low {
         "UPDATE conversations SET low_seen = $3, low_unread = (SELECT COUNT(*) FROM messages \
          WHERE low = $1 AND high = $2 AND id > $3 AND sender_id = $2) WHERE low = $1 AND high = $2"
@@ -98,7 +98,7 @@ pub async fn mark_seen(db: &mut AnyConnection, mark: &SeenMark) -> Result<(), sq
 }
 
 /// `None` if the two have never written to each other.
-pub async fn marks(db: &AnyPool, pair: Pair) -> Result<Option<Marks>, sqlx::Error> {
+pub async fn read_marks(db: &AnyPool, pair: Pair) -> Result<Option<ReadMarks>, sqlx::Error> {
     sqlx::query_as("SELECT low_seen, high_seen FROM conversations WHERE low = $1 AND high = $2")
         .bind(pair.low.0)
         .bind(pair.high.0)
@@ -122,7 +122,7 @@ pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<V
 
 /// A sent or received message, for the data export of a user.
 #[derive(Clone, Debug, FromRow)]
-pub struct Written {
+pub struct ExportedMessage {
     pub id: i64,
     pub low: i64,
     pub high: i64,
@@ -132,7 +132,7 @@ pub struct Written {
 }
 
 /// The messages that a user sent or received, the newest first.
-pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Written>, sqlx::Error> {
+pub async fn export(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<ExportedMessage>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, low, high, sender_id, text, created_at FROM messages WHERE low = $1 OR high = $1 \
          ORDER BY id DESC LIMIT $2",
@@ -144,7 +144,7 @@ pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Writt
 }
 
 /// The message that the sender sent with this idempotency key.
-pub async fn sent_with(
+pub async fn find_by_key(
     db: &AnyPool,
     pair: Pair,
     sender: UserId,
@@ -163,7 +163,7 @@ pub async fn sent_with(
 }
 
 /// The sender and the text of a message that `receiver` was sent.
-pub async fn message_to(
+pub async fn find_received(
     db: &AnyPool,
     receiver: UserId,
     message: i64,

@@ -3,38 +3,38 @@
 use std::time::Duration;
 
 use engine::account::is_new;
-use engine::account::social::{Between, Circle};
+use engine::account::social::{Between, FriendUsage};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::chats::LastMessage;
-use super::people::Account;
+use super::users::UserSummary;
 use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 use crate::store::values::Flag;
 
 /// The window in which sent requests count towards the limit.
-const HOUR: Duration = Duration::from_secs(3_600);
+const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 
 /// A friend, with the conversation as the user sees it.
 #[derive(Clone, Debug, FromRow)]
 pub struct Friend {
     #[sqlx(flatten)]
-    pub person: Account,
+    pub user: UserSummary,
     pub friends_since: Stamp,
     /// The user lets this friend write to them.
     #[sqlx(try_from = "Flag")]
-    pub lets_write: bool,
+    pub allows_chat: bool,
     /// Messages that the user has not read; `None` if the two have never written.
     pub unread: Option<i64>,
     #[sqlx(flatten)]
-    pub last: LastMessage,
+    pub last_message: LastMessage,
 }
 
 /// A friend request, with the account at its other end.
 #[derive(Clone, Debug, FromRow)]
 pub struct Request {
     #[sqlx(flatten)]
-    pub person: Account,
+    pub user: UserSummary,
     pub asked_at: Stamp,
 }
 
@@ -42,7 +42,7 @@ pub struct Request {
 macro_rules! friends_of {
     ($filter:literal) => {
         concat!(
-            "SELECT users.*, friendships.created_at AS friends_since, friendships.allow_chat AS lets_write, \
+            "SELECT users.*, friendships.created_at AS friends_since, friendships.allow_chat AS allows_chat, \
              CASE WHEN users.id < $1 THEN conversations.high_unread ELSE conversations.low_unread END AS unread, \
              messages.id AS message_id, messages.sender_id AS message_sender, messages.text AS message_text, \
              messages.created_at AS message_at, \
@@ -59,7 +59,7 @@ macro_rules! friends_of {
 }
 
 /// The friends of a user, the oldest friendship first.
-pub async fn all(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Friend>, sqlx::Error> {
+pub async fn list(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Friend>, sqlx::Error> {
     sqlx::query_as(friends_of!("ORDER BY friendships.created_at, users.id LIMIT $2"))
         .bind(user.0)
         .bind(limit)
@@ -76,7 +76,7 @@ pub async fn find(db: &AnyPool, user: UserId, friend: UserId) -> Result<Option<F
 }
 
 /// The accounts of a user's friends, for the profile.
-pub async fn accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Account>, sqlx::Error> {
+pub async fn list_accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<UserSummary>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.* FROM friendships JOIN users ON users.id = friendships.friend_id \
          WHERE friendships.user_id = $1 ORDER BY friendships.created_at, users.id LIMIT $2",
@@ -88,7 +88,7 @@ pub async fn accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Acco
 }
 
 /// Pending requests that a user has received, the newest first.
-pub async fn requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
+pub async fn received_requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.*, friend_requests.created_at AS asked_at FROM friend_requests \
          JOIN users ON users.id = friend_requests.sender_id \
@@ -101,7 +101,7 @@ pub async fn requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Requ
 }
 
 /// Pending requests that a user has sent, the newest first.
-pub async fn asked(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
+pub async fn sent_requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.*, friend_requests.created_at AS asked_at FROM friend_requests \
          JOIN users ON users.id = friend_requests.receiver_id \
@@ -132,20 +132,21 @@ async fn lock_user(db: &mut AnyConnection, user: UserId) -> Result<(), sqlx::Err
 }
 
 /// Those to notify when an account is erased.
-pub struct Bonds {
+pub struct Relations {
     pub friends: Vec<UserId>,
     /// The receivers of its pending requests.
-    pub asked: Vec<UserId>,
+    pub requested: Vec<UserId>,
 }
 
 /// Locks the relations of an account and lists its friends and the receivers of its requests.
-pub async fn bonds(db: &mut AnyConnection, user: UserId) -> Result<Bonds, sqlx::Error> {
+pub async fn lock_and_list(db: &mut AnyConnection, user: UserId) -> Result<Relations, sqlx::Error> {
     lock_user(db, user).await?;
     let ids = |rows: Vec<(i64,)>| rows.into_iter().map(|(id,)| UserId(id)).collect();
     let friends = sqlx::query_as("SELECT friend_id FROM friendships WHERE user_id = $1").bind(user.0);
     let friends = ids(friends.fetch_all(&mut *db).await?);
-    let asked = sqlx::query_as("SELECT receiver_id FROM friend_requests WHERE sender_id = $1").bind(user.0);
-    Ok(Bonds { friends, asked: ids(asked.fetch_all(db).await?) })
+    let requested =
+        sqlx::query_as("SELECT receiver_id FROM friend_requests WHERE sender_id = $1").bind(user.0);
+    Ok(Relations { friends, requested: ids(requested.fetch_all(db).await?) })
 }
 
 /// The relation of `me` to `other`.
@@ -172,7 +173,7 @@ pub async fn between(db: &mut AnyConnection, me: UserId, other: UserId) -> Resul
 }
 
 /// The counts of a user that limits apply to.
-pub async fn circle(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<Circle, sqlx::Error> {
+pub async fn usage(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<FriendUsage, sqlx::Error> {
     let (friends, sent, received, sent_lately, created_at): (i64, i64, i64, Option<i64>, Option<Stamp>) =
         sqlx::query_as(
             "SELECT \
@@ -183,11 +184,11 @@ pub async fn circle(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<C
          (SELECT created_at FROM users WHERE id = $1)",
         )
         .bind(user.0)
-        .bind(at - HOUR)
+        .bind(at - LIMIT_WINDOW)
         .fetch_one(db)
         .await?;
     let count = |count: i64| usize::try_from(count).unwrap_or(0);
-    Ok(Circle {
+    Ok(FriendUsage {
         friends: count(friends),
         sent: count(sent),
         received: count(received),
@@ -197,14 +198,14 @@ pub async fn circle(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<C
 }
 
 /// When the current window of a user's sent requests ends.
-pub async fn next_hour(db: &mut AnyConnection, user: UserId) -> Result<Stamp, sqlx::Error> {
+pub async fn window_end(db: &mut AnyConnection, user: UserId) -> Result<Stamp, sqlx::Error> {
     let row: Option<(Stamp,)> =
         sqlx::query_as("SELECT hour FROM circles WHERE user_id = $1").bind(user.0).fetch_optional(db).await?;
-    Ok(row.map_or_else(Stamp::default, |(hour,)| hour + HOUR))
+    Ok(row.map_or_else(Stamp::default, |(hour,)| hour + LIMIT_WINDOW))
 }
 
 /// Adds a request and counts it in the sender's window; begins a new window if the last one is over.
-pub async fn ask(
+pub async fn add_request(
     db: &mut AnyConnection,
     sender: UserId,
     receiver: UserId,
@@ -225,7 +226,7 @@ pub async fn ask(
          hour = CASE WHEN hour > $2 THEN hour ELSE $3 END WHERE user_id = $1",
     )
     .bind(sender.0)
-    .bind(at - HOUR)
+    .bind(at - LIMIT_WINDOW)
     .bind(at)
     .execute(db)
     .await
@@ -233,7 +234,11 @@ pub async fn ask(
 }
 
 /// Deletes a request. False if there was none.
-pub async fn withdraw(db: &mut AnyConnection, sender: UserId, receiver: UserId) -> Result<bool, sqlx::Error> {
+pub async fn delete_request(
+    db: &mut AnyConnection,
+    sender: UserId,
+    receiver: UserId,
+) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM friend_requests WHERE sender_id = $1 AND receiver_id = $2")
         .bind(sender.0)
         .bind(receiver.0)
@@ -263,7 +268,7 @@ pub async fn befriend(
 }
 
 /// Whether the command with this idempotency key has led to a request or a friendship that still exists.
-pub async fn came_of(
+pub async fn has_applied(
     db: &mut AnyConnection,
     user: UserId,
     other: UserId,
@@ -283,7 +288,7 @@ pub async fn came_of(
 }
 
 /// Ends a friendship. False if there was none.
-pub async fn part(db: &mut AnyConnection, pair: Pair) -> Result<bool, sqlx::Error> {
+pub async fn unfriend(db: &mut AnyConnection, pair: Pair) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "DELETE FROM friendships WHERE (user_id = $1 AND friend_id = $2) OR (user_id = $2 AND friend_id = $1)",
     )
@@ -319,7 +324,7 @@ struct ChatSetting {
 
 /// The four settings that must all be on for a conversation: each one's for the other, and each one's for all friends. `None` if the
 /// two are not friends.
-pub async fn switches(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>, sqlx::Error> {
+pub async fn chat_settings(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>, sqlx::Error> {
     let sides: Vec<(i64,)> = sqlx::query_as(
         "SELECT allow_chat FROM friendships WHERE (user_id = $1 AND friend_id = $2) OR (user_id = $2 AND friend_id = $1)",
     )
@@ -373,7 +378,11 @@ pub async fn count_blocks(db: &mut AnyConnection, user: UserId) -> Result<usize,
 }
 
 /// The accounts that a user blocks, the newest block first.
-pub async fn blocks(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Account>, sqlx::Error> {
+pub async fn blocked_accounts(
+    db: &AnyPool,
+    user: UserId,
+    limit: i64,
+) -> Result<Vec<UserSummary>, sqlx::Error> {
     sqlx::query_as(
         "SELECT users.* FROM blocks JOIN users ON users.id = blocks.blocked_id \
          WHERE blocks.user_id = $1 ORDER BY blocks.created_at DESC, users.id LIMIT $2",

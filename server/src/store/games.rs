@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::history::{self, Played};
+use super::history::{self, Participation};
 use super::users;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
@@ -46,7 +46,7 @@ pub struct NewGame<'a> {
     pub seed: u64,
     pub invite: String,
     pub create_key: Option<&'a str>,
-    pub is_house: bool,
+    pub is_kept_by_server: bool,
     pub listed: ListedFields,
     pub at: Stamp,
 }
@@ -88,7 +88,7 @@ pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sq
     .bind(game.seed.cast_signed())
     .bind(game.invite.clone())
     .bind(game.create_key.map(str::to_owned))
-    .bind(i64::from(game.is_house))
+    .bind(i64::from(game.is_kept_by_server))
     .bind(game.at)
     .execute(db)
     .await
@@ -126,7 +126,11 @@ pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<Game>, sqlx::Error
 }
 
 /// The game that a user opened with this idempotency key.
-pub async fn created_with(db: &AnyPool, user: UserId, key: &str) -> Result<Option<GameId>, sqlx::Error> {
+pub async fn find_by_create_key(
+    db: &AnyPool,
+    user: UserId,
+    key: &str,
+) -> Result<Option<GameId>, sqlx::Error> {
     let row: Option<(String,)> =
         sqlx::query_as("SELECT id FROM games WHERE opened_by = $1 AND create_key = $2")
             .bind(user.0)
@@ -137,7 +141,7 @@ pub async fn created_with(db: &AnyPool, user: UserId, key: &str) -> Result<Optio
 }
 
 /// Every game that is not over, the oldest first. Status 4 is ended, 5 is aborted.
-pub async fn unfinished(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
+pub async fn unfinished_ids(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM games WHERE status < 4 ORDER BY created_at").fetch_all(db).await?;
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
@@ -165,7 +169,7 @@ pub struct LiveGame {
 }
 
 /// Games that are not over, the newest first.
-pub async fn live(db: &AnyPool, skip: i64, limit: i64) -> Result<Vec<LiveGame>, sqlx::Error> {
+pub async fn unfinished_page(db: &AnyPool, skip: i64, limit: i64) -> Result<Vec<LiveGame>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, status, lang, platform, private, serious, voice, slots, player_count, created_at, \
          CAST(CASE WHEN EXISTS (SELECT 1 FROM reports WHERE reports.room = games.id) THEN 1 ELSE 0 END AS BIGINT) \
@@ -178,23 +182,27 @@ pub async fn live(db: &AnyPool, skip: i64, limit: i64) -> Result<Vec<LiveGame>, 
 }
 
 /// A room that the server itself keeps open (`games.house`).
-pub struct HouseRoom {
+pub struct ServerRoom {
     pub lang: String,
     /// It has a free seat.
     pub is_open: bool,
 }
 
 /// The server's own rooms whose games are not over.
-pub async fn of_house(db: &AnyPool) -> Result<Vec<HouseRoom>, sqlx::Error> {
+pub async fn server_rooms(db: &AnyPool) -> Result<Vec<ServerRoom>, sqlx::Error> {
     let rows: Vec<(String, i64, i64)> =
         sqlx::query_as("SELECT lang, player_count, slots FROM games WHERE house = 1 AND status < 4")
             .fetch_all(db)
             .await?;
-    Ok(rows.into_iter().map(|(lang, players, slots)| HouseRoom { lang, is_open: players < slots }).collect())
+    Ok(rows.into_iter().map(|(lang, players, slots)| ServerRoom { lang, is_open: players < slots }).collect())
 }
 
 /// Sets the room that follows this one with the same people. False if a next room is set already; that one stays.
-pub async fn set_next(db: &mut AnyConnection, id: &GameId, next: &GameId) -> Result<bool, sqlx::Error> {
+pub async fn set_next_if_unset(
+    db: &mut AnyConnection,
+    id: &GameId,
+    next: &GameId,
+) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("UPDATE games SET next_id = $2 WHERE id = $1 AND next_id IS NULL")
         .bind(id.to_string())
         .bind(next.to_string())
@@ -207,7 +215,7 @@ pub async fn set_next(db: &mut AnyConnection, id: &GameId, next: &GameId) -> Res
 pub async fn settle(
     db: &mut AnyConnection,
     id: &GameId,
-    played: &[Played],
+    played: &[Participation],
     at: Stamp,
 ) -> Result<bool, sqlx::Error> {
     let claimed = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")
@@ -228,7 +236,7 @@ pub async fn settle(
 }
 
 /// Deletes aborted games (status 5) that last changed before `before`, with their journals. Gives how many.
-pub async fn sweep(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
+pub async fn sweep_aborted(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
     let done = sqlx::query(
         "DELETE FROM games WHERE status = 5 AND updated_at < $1 \
          AND NOT EXISTS (SELECT 1 FROM history WHERE history.game_id = games.id)",

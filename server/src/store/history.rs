@@ -2,14 +2,14 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::people::Account;
+use super::users::UserSummary;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
 
 /// One account's part in an ended game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct Participation {
     pub user: UserId,
     pub role: String,
     pub winner: Option<String>,
@@ -28,7 +28,7 @@ pub struct Played {
 pub async fn insert(
     db: &mut AnyConnection,
     game: &GameId,
-    played: &Played,
+    played: &Participation,
     at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
@@ -56,7 +56,7 @@ pub async fn insert(
 
 /// A played game, as a profile shows it.
 #[derive(Clone, Debug, FromRow)]
-pub struct Line {
+pub struct PlayedGame {
     pub game_id: String,
     pub role: String,
     pub winner: Option<String>,
@@ -73,7 +73,12 @@ pub struct Line {
 }
 
 /// A user's last games, the newest first. Anonymous games are included only if users read their own history (`is_own`).
-pub async fn last(db: &AnyPool, user: UserId, is_own: bool, limit: i64) -> Result<Vec<Line>, sqlx::Error> {
+pub async fn recent(
+    db: &AnyPool,
+    user: UserId,
+    is_own: bool,
+    limit: i64,
+) -> Result<Vec<PlayedGame>, sqlx::Error> {
     sqlx::query_as(
         "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at FROM history \
          WHERE user_id = $1 AND anonymous <= $2 ORDER BY created_at DESC, game_id LIMIT $3",
@@ -87,7 +92,7 @@ pub async fn last(db: &AnyPool, user: UserId, is_own: bool, limit: i64) -> Resul
 
 /// A user's totals for one role, over all games.
 #[derive(Clone, Debug, FromRow)]
-pub struct Sum {
+pub struct RoleTotals {
     pub role: String,
     /// Games.
     pub played: i64,
@@ -96,7 +101,7 @@ pub struct Sum {
     pub words: i64,
 }
 
-pub async fn sums(db: &AnyPool, user: UserId) -> Result<Vec<Sum>, sqlx::Error> {
+pub async fn totals_by_role(db: &AnyPool, user: UserId) -> Result<Vec<RoleTotals>, sqlx::Error> {
     sqlx::query_as(
         "SELECT role, CAST(COUNT(*) AS BIGINT) AS played, CAST(SUM(won) AS BIGINT) AS won, \
          CAST(SUM(kills) AS BIGINT) AS kills, CAST(SUM(words) AS BIGINT) AS words FROM history \
@@ -109,7 +114,7 @@ pub async fn sums(db: &AnyPool, user: UserId) -> Result<Vec<Sum>, sqlx::Error> {
 
 /// The accounts that most often played in the same games as $1 since $2, at most $3, with the games and wins of both, together and each
 /// alone.
-pub const COMPANIONS: &str = "SELECT users.*, pair.together, pair.won_together, pair.won_mine, pair.won_theirs, \
+pub const COMPANIONS_SQL: &str = "SELECT users.*, pair.together, pair.won_together, pair.won_mine, pair.won_theirs, \
      (SELECT CAST(COUNT(*) AS BIGINT) FROM history AS games \
      WHERE games.user_id = pair.other_id AND games.created_at > $2) AS games, \
      (SELECT CAST(COALESCE(SUM(wins.won), 0) AS BIGINT) FROM history AS wins \
@@ -126,7 +131,7 @@ pub const COMPANIONS: &str = "SELECT users.*, pair.together, pair.won_together, 
 #[derive(Clone, Debug, FromRow)]
 pub struct Companion {
     #[sqlx(flatten)]
-    pub person: Account,
+    pub user: UserSummary,
     /// Games that both played.
     pub together: i64,
     /// Games together that both won.
@@ -146,11 +151,15 @@ pub async fn companions(
     since: Stamp,
     limit: i64,
 ) -> Result<Vec<Companion>, sqlx::Error> {
-    sqlx::query_as(COMPANIONS).bind(user.0).bind(since).bind(limit).fetch_all(db).await
+    sqlx::query_as(COMPANIONS_SQL).bind(user.0).bind(since).bind(limit).fetch_all(db).await
 }
 
 /// How many games a user has played since `since`, and how many of them they won.
-pub async fn record(db: &AnyPool, user: UserId, since: Stamp) -> Result<(i64, i64), sqlx::Error> {
+pub async fn count_played_and_won(
+    db: &AnyPool,
+    user: UserId,
+    since: Stamp,
+) -> Result<(i64, i64), sqlx::Error> {
     sqlx::query_as(
         "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(won), 0) AS BIGINT) FROM history \
          WHERE user_id = $1 AND created_at > $2",

@@ -98,7 +98,7 @@ pub fn mention_patterns(user: UserId) -> [String; 2] {
 }
 
 /// The first page with a number greater than `after` that contains the id of an account.
-pub async fn next_of_user(
+pub async fn next_page_naming(
     db: &mut AnyConnection,
     user: UserId,
     room: &GameId,
@@ -119,7 +119,7 @@ pub async fn next_of_user(
 
 /// Replaces the lines of a page of an ended game, to remove an erased account from it. The rules do not depend on accounts, so a
 /// replay gives the same game.
-pub async fn rewrite(db: &mut AnyConnection, page: &Page, lines: String) -> Result<(), sqlx::Error> {
+pub async fn replace_lines(db: &mut AnyConnection, page: &Page, lines: String) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE journal SET lines = $3 WHERE room = $1 AND seq = $2")
         .bind(page.room.to_string())
         .bind(page.seq)

@@ -6,13 +6,13 @@
 use engine::economy::Currency;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::users::Held;
+use super::users::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// An entry to book.
 #[derive(Clone, Debug)]
-pub struct NewEntry {
+pub struct NewBooking {
     /// Idempotency key: unique for each account.
     pub key: String,
     pub id: i64,
@@ -28,7 +28,7 @@ pub struct NewEntry {
 
 /// An entry as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Entry {
+pub struct LedgerEntry {
     pub key: String,
     pub id: i64,
     pub at: Stamp,
@@ -46,20 +46,24 @@ pub enum Booking {
     /// The entry is booked; the balance after it.
     Done(i64),
     /// The account has an entry with this key; nothing was booked.
-    Before(Entry),
+    AlreadyBooked(LedgerEntry),
     /// The balance is too low; nothing was booked.
-    TooLittle,
+    InsufficientBalance,
 }
 
 const FIND: &str = "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \
                     WHERE user_id = $1 AND key = $2";
 
-/// Adds an entry and changes the balance, unless the key is used already. `held` proves that the account's row is locked, so bookings
+/// Adds an entry and changes the balance, unless the key is used already. `locked` proves that the account's row is locked, so bookings
 /// of one account are serialised.
-pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result<Booking, sqlx::Error> {
-    let booked = sqlx::query_as(FIND).bind(held.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
+pub async fn book(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewBooking,
+) -> Result<Booking, sqlx::Error> {
+    let booked = sqlx::query_as(FIND).bind(locked.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
     if let Some(entry) = booked {
-        return Ok(Booking::Before(entry));
+        return Ok(Booking::AlreadyBooked(entry));
     }
     let change = match new.currency {
         Currency::Coins => {
@@ -70,13 +74,13 @@ pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result
         }
     };
     let updated: Option<(i64,)> =
-        sqlx::query_as(change).bind(held.id).bind(new.amount).fetch_optional(&mut *db).await?;
-    let Some((balance,)) = updated else { return Ok(Booking::TooLittle) };
+        sqlx::query_as(change).bind(locked.id).bind(new.amount).fetch_optional(&mut *db).await?;
+    let Some((balance,)) = updated else { return Ok(Booking::InsufficientBalance) };
     sqlx::query(
         "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .bind(new.key.clone())
     .bind(new.id)
     .bind(new.at)
@@ -91,7 +95,12 @@ pub async fn book(db: &mut AnyConnection, held: &Held, new: &NewEntry) -> Result
 }
 
 /// A page of an account's entries with ids below `before`, the newest first.
-pub async fn page(db: &AnyPool, user: UserId, before: i64, limit: i64) -> Result<Vec<Entry>, sqlx::Error> {
+pub async fn page(
+    db: &AnyPool,
+    user: UserId,
+    before: i64,
+    limit: i64,
+) -> Result<Vec<LedgerEntry>, sqlx::Error> {
     sqlx::query_as(
         "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \
          WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",

@@ -33,14 +33,14 @@ pub struct NewToken<'a> {
 
 /// The account that a redeemed token belonged to, and the address that it was sent to.
 #[derive(Debug, FromRow)]
-pub struct Taken {
+pub struct RedeemedToken {
     pub user_id: i64,
     pub email: String,
 }
 
 /// Stores a token; it replaces those that the account has for the same purpose.
-pub async fn put(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sqlx::Error> {
-    void(db, token.user, token.purpose).await?;
+pub async fn replace(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sqlx::Error> {
+    delete_all(db, token.user, token.purpose).await?;
     sqlx::query(
         "INSERT INTO mail_tokens (id, user_id, purpose, email, created_at, expires_at) \
          VALUES ($1, $2, $3, $4, $5, $6)",
@@ -57,12 +57,12 @@ pub async fn put(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sql
 }
 
 /// Redeems an unexpired token: deletes it, and gives its account and its address.
-pub async fn take(
+pub async fn redeem(
     db: &mut AnyConnection,
     id: &str,
     purpose: Purpose,
     now: Stamp,
-) -> Result<Option<Taken>, sqlx::Error> {
+) -> Result<Option<RedeemedToken>, sqlx::Error> {
     sqlx::query_as(
         "DELETE FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3 RETURNING user_id, email",
     )
@@ -74,7 +74,7 @@ pub async fn take(
 }
 
 /// Whether a token is valid, without redeeming it.
-pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn is_valid(db: &AnyPool, id: &str, purpose: Purpose, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3")
             .bind(id.to_owned())
@@ -86,7 +86,7 @@ pub async fn is_good(db: &AnyPool, id: &str, purpose: Purpose, now: Stamp) -> Re
 }
 
 /// Deletes the tokens of an account for a purpose.
-pub async fn void(db: &mut AnyConnection, user: UserId, purpose: Purpose) -> Result<(), sqlx::Error> {
+pub async fn delete_all(db: &mut AnyConnection, user: UserId, purpose: Purpose) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = $2")
         .bind(user.0)
         .bind(purpose.code())

@@ -3,6 +3,8 @@
 
 pub mod append_only;
 pub mod audit;
+pub mod browser_sessions;
+pub mod cases;
 pub mod chats;
 pub mod friends;
 pub mod games;
@@ -10,20 +12,18 @@ pub mod history;
 pub mod installation;
 pub mod journal;
 pub mod ledger;
-pub mod links;
+pub mod linked_accounts;
+pub mod looks;
 pub mod mail_tokens;
-pub mod notices;
-pub mod people;
-pub mod players;
-pub mod reports;
+pub mod notifications;
 pub mod sanctions;
-pub mod sessions;
-pub mod skins;
-pub mod slots;
+pub mod seats;
 pub mod two_factor;
+pub mod user_search;
 pub mod users;
 pub mod values;
-pub mod words;
+pub mod wardrobe;
+pub mod word_filter;
 
 use std::path::Path;
 use std::time::Duration;
@@ -89,7 +89,7 @@ impl Store {
             }
         };
         sqlx::migrate!("../migrations").run(&writers).await?;
-        people::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
+        user_search::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
         append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
         Ok(Self { readers, writers, dialect })
     }
@@ -100,7 +100,7 @@ impl Store {
     }
 
     /// One connection for several reads.
-    pub async fn reader(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
+    pub async fn read_connection(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
         self.readers.acquire().await
     }
 
@@ -114,7 +114,7 @@ impl Store {
     }
 
     /// A connection for a single write.
-    pub async fn writer(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
+    pub async fn write_connection(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
         self.writers.acquire().await
     }
 
@@ -153,12 +153,12 @@ fn prepare_sqlite_url(rest: &str) -> Result<String, std::io::Error> {
 }
 
 /// True for a violated unique constraint: a row with this key exists.
-pub fn is_taken(error: &sqlx::Error) -> bool {
+pub fn is_unique_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_unique_violation())
 }
 
 /// True for a violated foreign key: a row that this one references does not exist (any more).
-pub fn is_orphan(error: &sqlx::Error) -> bool {
+pub fn is_foreign_key_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_foreign_key_violation())
 }
 

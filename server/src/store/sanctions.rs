@@ -43,14 +43,18 @@ pub async fn insert(db: &mut AnyConnection, new: &Sanction) -> Result<(), sqlx::
 
 /// A sanction, and the username of the moderator who imposed it; `None` if that account is erased.
 #[derive(Clone, Debug, FromRow)]
-pub struct Imposed {
+pub struct SanctionWithModerator {
     #[sqlx(flatten)]
     pub sanction: Sanction,
     pub by_name: Option<String>,
 }
 
 /// The sanctions of an account, the newest first.
-pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Imposed>, sqlx::Error> {
+pub async fn of_user(
+    db: &AnyPool,
+    user: UserId,
+    limit: i64,
+) -> Result<Vec<SanctionWithModerator>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sanctions.*, users.username AS by_name FROM sanctions LEFT JOIN users ON users.id = sanctions.by_id \
          WHERE sanctions.user_id = $1 ORDER BY sanctions.id DESC LIMIT $2",
@@ -66,7 +70,7 @@ pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Sanction>, sqlx::Error
 }
 
 /// The id of the newest ban that is in force.
-pub async fn standing_ban(db: &AnyPool, user: UserId, now: Stamp) -> Result<Option<i64>, sqlx::Error> {
+pub async fn active_ban(db: &AnyPool, user: UserId, now: Stamp) -> Result<Option<i64>, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as(
         "SELECT id FROM sanctions WHERE user_id = $1 AND kind = 'ban' AND lifted_at IS NULL \
          AND (ends_at IS NULL OR ends_at > $2) ORDER BY id DESC LIMIT 1",
@@ -112,7 +116,7 @@ pub async fn lift_bans(
 
 /// Recognises a banned person: the keyed hash (HMAC) of an e-mail address or of a linked account.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Mark {
+pub struct BanMark {
     pub hash: String,
     pub user_id: i64,
     pub reason_en: String,
@@ -123,7 +127,7 @@ pub struct Mark {
 }
 
 /// Stores a mark; it replaces the one of an earlier ban of the same account.
-pub async fn mark(db: &mut AnyConnection, mark: &Mark) -> Result<(), sqlx::Error> {
+pub async fn put_ban_mark(db: &mut AnyConnection, mark: &BanMark) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO ban_marks (hash, user_id, reason_en, reason_fr, created_at, ends_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash, user_id) DO UPDATE SET \
@@ -141,7 +145,11 @@ pub async fn mark(db: &mut AnyConnection, mark: &Mark) -> Result<(), sqlx::Error
 }
 
 /// The newest mark with this hash whose ban is in force.
-pub async fn marked(db: &mut AnyConnection, hash: &str, now: Stamp) -> Result<Option<Mark>, sqlx::Error> {
+pub async fn find_ban_mark(
+    db: &mut AnyConnection,
+    hash: &str,
+    now: Stamp,
+) -> Result<Option<BanMark>, sqlx::Error> {
     sqlx::query_as(
         "SELECT * FROM ban_marks WHERE hash = $1 AND (ends_at IS NULL OR ends_at > $2) \
          ORDER BY created_at DESC, user_id LIMIT 1",
@@ -153,19 +161,19 @@ pub async fn marked(db: &mut AnyConnection, hash: &str, now: Stamp) -> Result<Op
 }
 
 /// Deletes an account's marks. False if it had none.
-pub async fn unmark(db: &mut AnyConnection, user: UserId) -> Result<bool, sqlx::Error> {
+pub async fn delete_ban_marks(db: &mut AnyConnection, user: UserId) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM ban_marks WHERE user_id = $1").bind(user.0).execute(db).await?;
     Ok(done.rows_affected() > 0)
 }
 
 /// Deletes marks of bans that are over. Gives how many.
-pub async fn sweep_marks(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
+pub async fn sweep_ban_marks(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
     Ok(sqlx::query("DELETE FROM ban_marks WHERE ends_at <= $1").bind(now).execute(db).await?.rows_affected())
 }
 
 /// An appeal, with the sanction that it is against.
 #[derive(Clone, Debug, FromRow)]
-pub struct Appealed {
+pub struct AppealWithSanction {
     #[sqlx(flatten)]
     pub appeal: Appeal,
     pub user_id: i64,
@@ -191,7 +199,7 @@ pub struct Appeal {
 }
 
 /// Adds an appeal. Fails with a unique violation if the sanction has one, and with a foreign key violation if there is no such sanction.
-pub async fn appeal(
+pub async fn insert_appeal(
     db: &mut AnyConnection,
     id: i64,
     sanction: i64,
@@ -210,7 +218,7 @@ pub async fn appeal(
     .map(drop)
 }
 
-/// Selects [`Appealed`]s.
+/// Selects [`AppealWithSanction`]s.
 macro_rules! appeals_where {
     ($filter:literal) => {
         concat!(
@@ -230,7 +238,7 @@ pub async fn appeals(
     state: &str,
     before: i64,
     limit: i64,
-) -> Result<Vec<Appealed>, sqlx::Error> {
+) -> Result<Vec<AppealWithSanction>, sqlx::Error> {
     sqlx::query_as(appeals_where!("appeals.state = $1 AND appeals.id < $2 ORDER BY appeals.id DESC LIMIT $3"))
         .bind(state.to_owned())
         .bind(before)
@@ -239,7 +247,7 @@ pub async fn appeals(
         .await
 }
 
-pub async fn find_appeal(db: &AnyPool, id: i64) -> Result<Option<Appealed>, sqlx::Error> {
+pub async fn find_appeal(db: &AnyPool, id: i64) -> Result<Option<AppealWithSanction>, sqlx::Error> {
     sqlx::query_as(appeals_where!("appeals.id = $1")).bind(id).fetch_optional(db).await
 }
 

@@ -6,7 +6,12 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// Stores an encrypted secret that is not confirmed yet; it replaces an earlier one.
-pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: Stamp) -> Result<(), sqlx::Error> {
+pub async fn put_pending_secret(
+    db: &mut AnyConnection,
+    user: UserId,
+    sealed: &str,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO two_factor (user_id, secret, last_step, created_at) VALUES ($1, $2, 0, $3) \
          ON CONFLICT (user_id) DO UPDATE SET secret = $2, last_step = 0, created_at = $3",
@@ -20,7 +25,7 @@ pub async fn begin(db: &mut AnyConnection, user: UserId, sealed: &str, at: Stamp
 }
 
 /// The encrypted secret.
-pub async fn secret(db: &AnyPool, user: UserId) -> Result<Option<String>, sqlx::Error> {
+pub async fn encrypted_secret(db: &AnyPool, user: UserId) -> Result<Option<String>, sqlx::Error> {
     let row: Option<(String,)> = sqlx::query_as("SELECT secret FROM two_factor WHERE user_id = $1")
         .bind(user.0)
         .fetch_optional(db)
@@ -29,7 +34,7 @@ pub async fn secret(db: &AnyPool, user: UserId) -> Result<Option<String>, sqlx::
 }
 
 /// Marks a time step and all earlier ones as used, so that no code works twice. False if the step was used already.
-pub async fn accept_step(db: &mut AnyConnection, user: UserId, step: i64) -> Result<bool, sqlx::Error> {
+pub async fn use_step(db: &mut AnyConnection, user: UserId, step: i64) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("UPDATE two_factor SET last_step = $2 WHERE user_id = $1 AND last_step < $2")
         .bind(user.0)
         .bind(step)
@@ -70,7 +75,7 @@ async fn set(db: &mut AnyConnection, user: UserId, on: bool, at: Stamp) -> Resul
 }
 
 /// Sign-in asks for a second factor from now on. `backup_codes`: their hashes.
-pub async fn switch_on(
+pub async fn enable(
     db: &mut AnyConnection,
     user: UserId,
     backup_codes: &[String],
@@ -88,7 +93,7 @@ pub async fn switch_on(
 }
 
 /// Sign-in asks for no second factor any more; deletes the secret and the backup codes.
-pub async fn switch_off(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<(), sqlx::Error> {
+pub async fn disable(db: &mut AnyConnection, user: UserId, at: Stamp) -> Result<(), sqlx::Error> {
     set(&mut *db, user, false, at).await?;
     sqlx::query("DELETE FROM two_factor WHERE user_id = $1").bind(user.0).execute(db).await.map(drop)
 }

@@ -4,17 +4,21 @@ mod address;
 mod change;
 mod moderate;
 
-pub use address::{Confirmed, confirm, find_by_address, give_address, is_address_taken, owner_of_address};
+pub use address::{
+    ConfirmedAddress, confirm_address, find_by_own_address, find_by_own_or_new_address, is_address_taken,
+    set_address,
+};
 pub use change::{
-    Privacy, adopt, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
+    Privacy, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
+    upgrade_guest_by_link,
 };
 use engine::account::Rank;
 use engine::economy::{Coins, Moons};
 use engine::skin::Look;
-pub use moderate::{Held, ban, hold, set_need_rename, set_rank, unban};
+pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::slots;
+use super::looks;
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -72,7 +76,7 @@ pub struct User {
     pub slot_id: i64,
     pub anonymous_skin_index: i64,
     pub anonymous_slot_id: i64,
-    /// Whether the account has a password. Its hash is read only by [`credentials`] and [`password`].
+    /// Whether the account has a password. Its hash is read only by [`credentials`] and [`password_hash`].
     #[sqlx(try_from = "Flag")]
     pub has_password: bool,
     /// Linked accounts, a line `PROVIDER ID` for each; `None` without links.
@@ -85,15 +89,51 @@ pub struct User {
 
 impl User {
     /// The looks in the account's slots, with the numbers of the slots.
-    pub fn kept_looks(&self) -> Vec<(i64, String)> {
+    pub fn slot_looks(&self) -> Vec<(i64, String)> {
         let lines = self.slots.as_deref().unwrap_or_default().lines().filter_map(|line| line.split_once(' '));
         lines.filter_map(|(slot, skin)| Some((slot.parse().ok()?, skin.to_owned()))).collect()
     }
     /// The id at a provider of the account that is linked with this one.
-    pub fn link(&self, provider: &str) -> Option<&str> {
+    pub fn linked_id(&self, provider: &str) -> Option<&str> {
         let mut links =
             self.links.as_deref().unwrap_or_default().lines().filter_map(|line| line.split_once(' '));
         links.find_map(|(linked, subject)| (linked == provider).then_some(subject))
+    }
+}
+
+/// An account as others see it.
+#[derive(Clone, Debug, FromRow)]
+pub struct UserSummary {
+    pub id: i64,
+    pub username: String,
+    #[sqlx(try_from = "Flag")]
+    pub guest: bool,
+    #[sqlx(try_from = "i64")]
+    pub rank: Rank,
+    pub elo: i64,
+    pub xp: i64,
+    pub skin: String,
+    pub skin_version: i64,
+    pub skin_index: i64,
+    pub slot_id: i64,
+    pub created_at: Stamp,
+}
+
+impl From<&User> for UserSummary {
+    fn from(user: &User) -> Self {
+        Self {
+            id: user.id,
+            username: user.username.clone(),
+            guest: user.guest,
+            rank: user.rank,
+            elo: user.elo,
+            xp: user.xp,
+            skin: user.skin.clone(),
+            skin_version: user.skin_version,
+            skin_index: user.skin_index,
+            slot_id: user.slot_id,
+            created_at: user.created_at,
+        }
     }
 }
 
@@ -113,12 +153,12 @@ pub struct NewUser<'a> {
 }
 
 /// The key by which usernames are compared: names that differ only in case are the same name.
-pub fn key_of(username: &str) -> String {
+pub fn username_key(username: &str) -> String {
     username.to_lowercase()
 }
 
 /// The form in which e-mail addresses are compared and stored.
-pub fn email_of(email: &str) -> String {
+pub fn normalize_email(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
@@ -131,17 +171,17 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     )
     .bind(user.id.0)
     .bind(user.username.to_owned())
-    .bind(key_of(user.username))
+    .bind(username_key(user.username))
     .bind(user.email.map(str::to_owned))
     .bind(user.password.map(str::to_owned))
     .bind(i64::from(user.guest))
     .bind(user.lang.to_owned())
     .bind(i64::from(user.confirmed))
     .bind(user.at)
-    .bind(slots::look_json(&look)?)
+    .bind(looks::look_json(&look)?)
     .execute(&mut *db)
     .await?;
-    slots::insert_first(db, user.id, &look).await
+    looks::insert_first(db, user.id, &look).await
 }
 
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
@@ -165,8 +205,8 @@ pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Op
     let row: Option<(i64, Option<String>)> = sqlx::query_as(
         "SELECT id, password FROM users WHERE username_key = $1 OR email = $2 ORDER BY email LIMIT 1",
     )
-    .bind(key_of(login))
-    .bind(email_of(login))
+    .bind(username_key(login))
+    .bind(normalize_email(login))
     .fetch_optional(db)
     .await?;
     Ok(row.map(|(id, password)| (UserId(id), password)))
@@ -175,7 +215,7 @@ pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Op
 /// Whether another account has this username.
 pub async fn is_name_taken(db: &mut AnyConnection, id: UserId, username: &str) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE username_key = $1 AND id <> $2")
-        .bind(key_of(username))
+        .bind(username_key(username))
         .bind(id.0)
         .fetch_optional(db)
         .await?;
@@ -183,7 +223,7 @@ pub async fn is_name_taken(db: &mut AnyConnection, id: UserId, username: &str) -
 }
 
 /// Makes a guest a full account with a password; it keeps everything that it has. False if the account is not a guest.
-pub async fn upgrade(
+pub async fn upgrade_guest(
     db: &mut AnyConnection,
     id: UserId,
     username: &str,
@@ -197,7 +237,7 @@ pub async fn upgrade(
     )
     .bind(id.0)
     .bind(username.to_owned())
-    .bind(key_of(username))
+    .bind(username_key(username))
     .bind(password.to_owned())
     .bind(at)
     .bind(i64::from(confirmed))
@@ -207,7 +247,7 @@ pub async fn upgrade(
 }
 
 /// The hash of an account's password.
-pub async fn password(db: &AnyPool, id: UserId) -> Result<Option<String>, sqlx::Error> {
+pub async fn password_hash(db: &AnyPool, id: UserId) -> Result<Option<String>, sqlx::Error> {
     let row: Option<(Option<String>,)> =
         sqlx::query_as("SELECT password FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await?;
     Ok(row.and_then(|(password,)| password))
@@ -246,7 +286,7 @@ pub async fn due_for_erasure(db: &AnyPool, now: Stamp, limit: i64) -> Result<Vec
 }
 
 /// Whether an account is due for erasure.
-pub async fn is_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn is_due_for_erasure(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE id = $1 AND deletion_at <= $2")
         .bind(id.0)
         .bind(now)
@@ -256,7 +296,7 @@ pub async fn is_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bo
 }
 
 /// Deletes an account that is due for erasure, with all rows that reference it `ON DELETE CASCADE`. False if it is not due.
-pub async fn erase(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn erase_if_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM users WHERE id = $1 AND deletion_at <= $2")
         .bind(id.0)
         .bind(now)

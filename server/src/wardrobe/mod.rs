@@ -5,8 +5,7 @@
 //! share a database show the same one. Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
 //! release replaces.
 
-pub mod looks;
-pub mod portraits;
+pub mod previews;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,6 +15,7 @@ use anyhow::Context as _;
 use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
 use engine::skin::element::Layer;
+use engine::skin::look::Look;
 use engine::skin::release::{Release, version_of};
 use engine::skin::wardrobe::Wardrobe;
 use rust_embed::Embed;
@@ -25,7 +25,7 @@ use tokio::sync::RwLock;
 use crate::base::clock::{Clock, Stamp};
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
-use crate::store::skins::{self as store, Source, Stored, StoredVersion};
+use crate::store::wardrobe::{self as store, Stored, StoredVersion, WardrobeSource};
 
 /// How long an element counts as new.
 const NEW_FOR: Duration = Duration::from_secs(21 * 86_400);
@@ -40,7 +40,7 @@ struct EmbeddedFiles;
 
 /// Why a wardrobe was not written.
 #[derive(Debug, thiserror::Error)]
-pub enum SeedError {
+pub enum WriteError {
     #[error(transparent)]
     Files(#[from] CatalogueError),
     #[error("the new wardrobe lacks stored elements, which users may own: {0}")]
@@ -77,12 +77,12 @@ impl LoadedWardrobe {
 
 /// A cache of the wardrobe that was loaded last.
 #[derive(Default)]
-pub struct Wardrobes(RwLock<Option<Arc<LoadedWardrobe>>>);
+pub struct WardrobeCache(RwLock<Option<Arc<LoadedWardrobe>>>);
 
-impl Wardrobes {
+impl WardrobeCache {
     /// The wardrobe that the database holds now. Loads it if the cached version is another, and before the first load writes that of
     /// this release if it is later than the stored one.
-    pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<LoadedWardrobe>, SeedError> {
+    pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<LoadedWardrobe>, WriteError> {
         let stored = store::stored_version(store.read()).await?;
         if let Some(loaded) = if_current(&stored, self.0.read().await.as_ref()) {
             return Ok(loaded);
@@ -95,9 +95,9 @@ impl Wardrobes {
         }
         // Only before the first load: later on staff may have written the wardrobe of an earlier release on purpose.
         if cached.is_none() {
-            match bring_forward(store, &release()?, release_number()?, now).await {
+            match write_if_later(store, &built_in()?, built_in_number()?, now).await {
                 // The stored wardrobe stays: users may own elements that this release does not have.
-                Err(error @ SeedError::Missing(_)) => {
+                Err(error @ WriteError::Missing(_)) => {
                     tracing::warn!(%error, "the wardrobe of this release is not written");
                 }
                 done => drop(done?),
@@ -107,6 +107,16 @@ impl Wardrobes {
         *cached = Some(Arc::clone(&loaded));
         Ok(loaded)
     }
+}
+
+/// The looks in a user's slots, by slot, from their JSON.
+pub fn parse_looks(slots: Vec<(i64, String)>) -> BTreeMap<i64, Look> {
+    slots.into_iter().map(|(slot, skin)| (slot, parse_look(&skin))).collect()
+}
+
+/// A look from its JSON; the standard look if that is no look.
+pub fn parse_look(skin: &str) -> Look {
+    serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
 }
 
 /// The loaded wardrobe, if its version is the stored one.
@@ -128,12 +138,12 @@ async fn load(store: &Store) -> Result<LoadedWardrobe, sqlx::Error> {
 }
 
 /// The wardrobe that is built into this server.
-pub fn release() -> Result<Wardrobe, CatalogueError> {
+pub fn built_in() -> Result<Wardrobe, CatalogueError> {
     catalogue::read(embedded_file)
 }
 
 /// The number of the wardrobe that is built into this server. A later release has a higher number.
-pub fn release_number() -> Result<u32, CatalogueError> {
+pub fn built_in_number() -> Result<u32, CatalogueError> {
     Ok(Release::read(embedded_file)?.number)
 }
 
@@ -143,12 +153,12 @@ fn embedded_file(path: &str) -> Option<String> {
 
 /// Writes the wardrobe of a release into the database if that holds none, or one of an earlier release. True if the stored wardrobe
 /// has changed.
-pub async fn bring_forward(
+pub async fn write_if_later(
     store: &Store,
     wardrobe: &Wardrobe,
     number: u32,
     now: Stamp,
-) -> Result<bool, SeedError> {
+) -> Result<bool, WriteError> {
     if !store::stored_version(store.read()).await?.is_before_release(number) {
         return Ok(false);
     }
@@ -158,18 +168,18 @@ pub async fn bring_forward(
     if !stored.is_before_release(number) {
         return Ok(false);
     }
-    let changed = write_if_changed(&mut db, &stored, wardrobe, Source::Release(number), now).await?;
+    let changed = write_if_changed(&mut db, &stored, wardrobe, WardrobeSource::Release(number), now).await?;
     db.commit().await?;
     Ok(changed)
 }
 
 /// Writes a wardrobe into the database, whatever wardrobe that holds. Gives the version of the wardrobe, and whether it has changed.
-pub async fn seed(
+pub async fn write(
     store: &Store,
     wardrobe: &Wardrobe,
-    source: Source,
+    source: WardrobeSource,
     now: Stamp,
-) -> Result<(String, bool), SeedError> {
+) -> Result<(String, bool), WriteError> {
     let mut db = store.write().await?;
     let stored = store::lock_stored_version(&mut db).await?;
     let changed = write_if_changed(&mut db, &stored, wardrobe, source, now).await?;
@@ -182,9 +192,9 @@ async fn write_if_changed(
     db: &mut AnyConnection,
     stored: &StoredVersion,
     wardrobe: &Wardrobe,
-    source: Source,
+    source: WardrobeSource,
     now: Stamp,
-) -> Result<bool, SeedError> {
+) -> Result<bool, WriteError> {
     let version = version_of(wardrobe);
     if stored.version == version {
         if !stored.is_from(source) {
@@ -195,27 +205,27 @@ async fn write_if_changed(
     let missing: Vec<String> =
         store::element_ids(db).await?.into_iter().filter(|id| wardrobe.find(id).is_none()).collect();
     if !missing.is_empty() {
-        return Err(SeedError::Missing(missing.join(", ")));
+        return Err(WriteError::Missing(missing.join(", ")));
     }
     store::write(db, wardrobe, &version, source, now).await?;
     Ok(true)
 }
 
 /// The command `moonhowl-server skins`.
-pub async fn run(args: SkinsArgs, clock: Clock) -> anyhow::Result<()> {
+pub async fn run_skins_command(args: SkinsArgs, clock: Clock) -> anyhow::Result<()> {
     let (wardrobe, source) = match &args.from {
-        None => (release()?, Source::Release(release_number()?)),
+        None => (built_in()?, WardrobeSource::Release(built_in_number()?)),
         Some(folder) => {
             let file = |path: &str| std::fs::read_to_string(folder.join(path)).ok();
             // The check for drawings that no element lists is left out: they would not be written anyway.
             let faults = audit::faults(file, |_| Vec::new());
             anyhow::ensure!(faults.is_empty(), "faults in {}:\n{}", folder.display(), faults.join("\n"));
             let wardrobe = catalogue::read(file).with_context(|| format!("in {}", folder.display()))?;
-            (wardrobe, Source::Files)
+            (wardrobe, WardrobeSource::Files)
         }
     };
     let store = Store::open(&args.database.database).await?;
-    let (version, changed) = seed(&store, &wardrobe, source, clock.stamp()).await?;
+    let (version, changed) = write(&store, &wardrobe, source, clock.stamp()).await?;
     store.close().await;
     let count = wardrobe.elements.len();
     let outcome = if changed { "written" } else { "unchanged" };

@@ -4,12 +4,12 @@ use serde::Serialize;
 
 /// A text in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Both {
+pub struct Bilingual {
     pub en: String,
     pub fr: String,
 }
 
-impl Both {
+impl Bilingual {
     /// The text in a language, given by its code; English unless that is `fr`.
     pub fn of(&self, lang: &str) -> &str {
         if lang == "fr" { &self.fr } else { &self.en }

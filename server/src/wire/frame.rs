@@ -54,7 +54,7 @@ pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
     let id = id.map_or("null", |id| number.format(id));
     match answer {
         Ok(ok) => [r#"{"re":"#, id, r#","ok":"#, ok, "}"].concat().into(),
-        Err(refusal) => [r#"{"re":"#, id, r#","error":"#, &json(refusal), "}"].concat().into(),
+        Err(refusal) => [r#"{"re":"#, id, r#","error":"#, &to_json(refusal), "}"].concat().into(),
     }
 }
 
@@ -115,12 +115,12 @@ impl Tail {
 const MAX_DIGITS: usize = 20;
 
 /// Encodes a value as JSON, for types whose encoding can't fail.
-pub fn json(value: &impl Serialize) -> ByteString {
-    text(value).into()
+pub fn to_json(value: &impl Serialize) -> ByteString {
+    to_json_string(value).into()
 }
 
 /// The same as a string.
-pub fn text(value: &impl Serialize) -> String {
+pub fn to_json_string(value: &impl Serialize) -> String {
     let mut text = Vec::with_capacity(USUAL);
     if let Err(error) = serde_json::to_writer(&mut text, value) {
         tracing::error!(%error, "a value could not be encoded");
@@ -131,7 +131,7 @@ pub fn text(value: &impl Serialize) -> String {
 }
 
 /// The empty answer.
-pub fn done() -> ByteString {
+pub fn empty_answer() -> ByteString {
     ByteString::from_static("{}")
 }
 
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn frames_have_the_shape_of_the_protocol() {
         let parse = |text: ByteString| serde_json::from_str::<Value>(&text).unwrap();
-        assert_eq!(parse(reply(Some(7), &Ok(done()))), json!({"re": 7, "ok": {}}));
+        assert_eq!(parse(reply(Some(7), &Ok(empty_answer()))), json!({"re": 7, "ok": {}}));
         let refused = reply(None, &Err(Code::Unreadable.into()));
         assert_eq!(parse(refused), json!({"re": null, "error": {"code": "unreadable", "params": {}}}));
         let tail = Tail::raw("hydrate", &json!({"a": 1}));

@@ -6,11 +6,15 @@ use crate::support::{Database, config, serve};
 
 async fn demo_rooms_survive_a_restart(database: Database) {
     let first = serve(config(&database.url)).await.expect("the server starts");
-    assert_eq!(demo::keep_rooms(&first.house).await, 3, "a table in each language, and a game to watch");
-    assert_eq!(demo::keep_rooms(&first.house).await, 0);
+    assert_eq!(
+        demo::open_missing_rooms(&first.house).await,
+        3,
+        "a table in each language, and a game to watch"
+    );
+    assert_eq!(demo::open_missing_rooms(&first.house).await, 0);
     first.stop().await;
     let second = serve(config(&database.url)).await.expect("the server starts again");
-    assert_eq!(demo::keep_rooms(&second.house).await, 0, "the restarted server finds its demo rooms");
+    assert_eq!(demo::open_missing_rooms(&second.house).await, 0, "the restarted server finds its demo rooms");
     second.stop().await;
     database.drop().await;
 }

@@ -2,8 +2,8 @@
 
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::journal::Line;
-use moonhowl_server::store::audit::{Filter, NewEntry};
-use moonhowl_server::store::{Store, audit, installation, reports};
+use moonhowl_server::store::audit::{AuditFilter, NewAuditEntry};
+use moonhowl_server::store::{Store, audit, cases, installation};
 use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection, Executor};
@@ -89,7 +89,7 @@ async fn old_reports_are_cases(database: Database) {
     db.close().await.expect("the connection closes");
 
     let store = Store::open(&database.url).await.expect("the database is migrated");
-    let cases = reports::page(store.read(), &reports::Filter::default(), 9).await.unwrap();
+    let cases = cases::page(store.read(), &cases::CaseFilter::default(), 9).await.unwrap();
     let known: Vec<_> = cases
         .iter()
         .map(|case| (case.id, case.event.as_str(), case.voices, i64::from(case.created_at)))
@@ -99,9 +99,9 @@ async fn old_reports_are_cases(database: Database) {
         (cases[1].text.as_deref(), cases[1].target_id, cases[1].state.as_str()),
         (Some("rat"), 9, "open")
     );
-    assert_eq!(reports::voices(store.read(), 70, 9).await.unwrap().len(), 2);
+    assert_eq!(cases::case_reports(store.read(), 70, 9).await.unwrap().len(), 2);
     assert_eq!(
-        reports::voices(store.read(), 71, 9).await.unwrap().len(),
+        cases::case_reports(store.read(), 71, 9).await.unwrap().len(),
         0,
         "the report of a deleted account has no voice"
     );
@@ -119,8 +119,8 @@ async fn old_reports_are_cases_on_postgres() {
     old_reports_are_cases(Database::postgres().await).await;
 }
 
-fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewEntry {
-    NewEntry {
+fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewAuditEntry {
+    NewAuditEntry {
         id: id.to_owned(),
         at: at.into(),
         actor_id: 7,
@@ -149,20 +149,20 @@ async fn audit_log_and_ledger_are_append_only(database: Database) {
     assert!(!audit::append(&mut db, &entries[0]).await.unwrap(), "a second append of the same entry");
     db.commit().await.unwrap();
 
-    let ids = async |filter: Filter, limit| -> Vec<String> {
+    let ids = async |filter: AuditFilter, limit| -> Vec<String> {
         let page = audit::page(store.read(), &filter, limit).await.unwrap();
         page.into_iter().map(|entry| entry.id).collect()
     };
-    assert_eq!(ids(Filter::default(), 3).await, ["c", "room:a:1", "b"]);
-    let before = |id: &str| Filter { before: Some(id.to_owned()), ..Filter::default() };
+    assert_eq!(ids(AuditFilter::default(), 3).await, ["c", "room:a:1", "b"]);
+    let before = |id: &str| AuditFilter { before: Some(id.to_owned()), ..AuditFilter::default() };
     assert_eq!(ids(before("room:a:1"), 9).await, ["b", "d"]);
     assert!(ids(before("nothing"), 9).await.is_empty());
     let room = || Some("a".to_owned());
-    assert_eq!(ids(Filter { room: room(), ..Filter::default() }, 9).await, ["c", "room:a:1"]);
-    assert_eq!(ids(Filter { room: room(), target: Some(3), ..Filter::default() }, 9).await, ["c"]);
-    assert_eq!(ids(Filter { target: Some(3), ..Filter::default() }, 9).await, ["c", "b"]);
-    assert_eq!(ids(Filter { actor: Some(7), ..Filter::default() }, 9).await.len(), 4);
-    assert!(ids(Filter { actor: Some(8), ..Filter::default() }, 9).await.is_empty());
+    assert_eq!(ids(AuditFilter { room: room(), ..AuditFilter::default() }, 9).await, ["c", "room:a:1"]);
+    assert_eq!(ids(AuditFilter { room: room(), target: Some(3), ..AuditFilter::default() }, 9).await, ["c"]);
+    assert_eq!(ids(AuditFilter { target: Some(3), ..AuditFilter::default() }, 9).await, ["c", "b"]);
+    assert_eq!(ids(AuditFilter { actor: Some(7), ..AuditFilter::default() }, 9).await.len(), 4);
+    assert!(ids(AuditFilter { actor: Some(8), ..AuditFilter::default() }, 9).await.is_empty());
     store.close().await;
 
     // Every start installs the triggers, which also bind a direct connection to the database.

@@ -150,7 +150,7 @@ impl Practice {
 
     /// Delivers new envelopes to the bots and, where addressed to it, to the player's seat; then skips bots' prompts.
     fn deliver(&mut self) {
-        let envelopes: Vec<Envelope> = self.game.take_outbox();
+        let envelopes: Vec<Envelope> = self.game.take_emitted();
         match &mut self.to_skip {
             None => self.driver.observe(&envelopes),
             Some(to_skip) => to_skip.extend(envelopes.iter().filter_map(|envelope| {

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(unchecked_return_type = "Envelope[]")]
 pub fn replay(journal: JsValue) -> Result<JsValue, JsError> {
     let mut game = from_js::<Journal>(journal)?.replay()?;
-    to_js(&game.take_outbox())
+    to_js(&game.take_emitted())
 }
 
 /// A game that moderators can rewind. A position in it is the number of envelopes emitted so far.

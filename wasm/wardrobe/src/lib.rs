@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::skin::compose::{Pose, picture, sheets};
 use engine::skin::equip::{ElementStanding, Wearer, pack_price};
-use engine::skin::slots::{Bill, check_equip_trying, first_look};
+use engine::skin::slots::{Bill, check_equip_of_draft, first_look};
 use engine::skin::{Category, Element, Layer, Look, Slot, Sorting, Wardrobe, Worn};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -153,7 +153,7 @@ impl Closet {
     ) -> Result<JsValue, JsError> {
         let wearer = from_js::<Wearer>(wearer)?;
         let may_wear = |element: &Element| !owned || wearer.has(element);
-        to_js(&Look::by_lot(&self.0, may_wear, seed.into()))
+        to_js(&Look::from_seed(&self.0, may_wear, seed.into()))
     }
 
     /// The categories in which two looks differ.
@@ -211,7 +211,7 @@ impl Closet {
         #[wasm_bindgen(unchecked_param_type = "Wearer")] wearer: JsValue,
     ) -> Result<JsValue, JsError> {
         let (slot, tried) = (from_js::<Slot>(slot)?, from_js::<Look>(tried)?);
-        to_js(&check_equip_trying(&self.0, &slot, &tried, anonymous, &from_js::<Wearer>(wearer)?).err())
+        to_js(&check_equip_of_draft(&self.0, &slot, &tried, anonymous, &from_js::<Wearer>(wearer)?).err())
     }
 
     /// The first look of a newly unlocked slot.

@@ -48,7 +48,7 @@ impl Journal {
         Self { version: RULES_VERSION, config, seed, entries: Vec::new(), until: None }
     }
 
-    /// The game as it was after the last entry. Everything that it emitted is in its outbox.
+    /// The game as it was after the last entry. Everything that it emitted waits in [`Game::emitted`].
     ///
     /// # Errors
     /// The journal is of another version of the rules, or broken.

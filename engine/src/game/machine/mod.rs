@@ -74,7 +74,7 @@ pub struct Game {
     seq: u64,
     /// The envelopes that have not been taken yet. Not part of a snapshot.
     #[serde(skip)]
-    outbox: Vec<Envelope>,
+    emitted: Vec<Envelope>,
 }
 
 impl Game {
@@ -115,7 +115,7 @@ impl Game {
             secret_lines: Vec::new(),
             ending: None,
             seq: 0,
-            outbox: Vec::new(),
+            emitted: Vec::new(),
             config,
         };
         game.announce_settings();
@@ -154,18 +154,18 @@ impl Game {
     }
 
     /// Takes the envelopes that were emitted since the last call.
-    pub fn take_outbox(&mut self) -> Vec<Envelope> {
-        std::mem::take(&mut self.outbox)
+    pub fn take_emitted(&mut self) -> Vec<Envelope> {
+        std::mem::take(&mut self.emitted)
     }
 
     /// The envelopes that were emitted and not taken yet.
-    pub fn outbox(&self) -> &[Envelope] {
-        &self.outbox
+    pub fn emitted(&self) -> &[Envelope] {
+        &self.emitted
     }
 
     /// Drops the envelopes that were emitted, and keeps their buffer for the next ones.
-    pub fn clear_outbox(&mut self) {
-        self.outbox.clear();
+    pub fn clear_emitted(&mut self) {
+        self.emitted.clear();
     }
 
     pub fn config(&self) -> &Config {
@@ -222,7 +222,7 @@ impl Game {
 
     fn emit(&mut self, audience: Audience, event: Event) {
         self.seq += 1;
-        self.outbox.push(Envelope { seq: self.seq, at: self.now, audience, event });
+        self.emitted.push(Envelope { seq: self.seq, at: self.now, audience, event });
     }
 
     /// Enters a phase, and ends every prompt of the phase before. `lasts`: how long until it ends by itself, if it

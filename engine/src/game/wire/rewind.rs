@@ -145,7 +145,7 @@ mod tests {
         let anna = game.host().expect("a host");
         game.apply(0, Actor::Seat(anna), Command::Fill { count: None }).expect("bots");
         while !game.is_over() {
-            let emitted = game.take_outbox();
+            let emitted = game.take_emitted();
             driver.observe(&emitted);
             rewind.extend(emitted);
             let due =
@@ -155,7 +155,7 @@ mod tests {
                 let _ = game.apply(due, Actor::Seat(seat), command);
             }
         }
-        rewind.extend(game.take_outbox());
+        rewind.extend(game.take_emitted());
         (game, rewind)
     }
 

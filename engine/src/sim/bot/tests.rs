@@ -214,7 +214,7 @@ fn a_bot_uses_nothing_that_its_seat_was_not_sent() {
                 game.advance(game.deadline().expect("a deadline"));
             }
             let mut bot = Bot::new(seat(0), GameView::new(Some(seat(0))), seed);
-            for envelope in game.take_outbox() {
+            for envelope in game.take_emitted() {
                 if envelope.audience.seat_set().contains(seat(0)) {
                     bot.observe(&envelope.event);
                 }

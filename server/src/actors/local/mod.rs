@@ -81,13 +81,13 @@ impl Local {
     }
 
     /// Called on each thread that serves sockets: rooms and chats may run on it too.
-    pub fn join(&self) {
-        self.starter.join();
+    pub fn register_worker(&self) {
+        self.starter.register_worker();
     }
 
-    /// Waits until this many threads have called [`Self::join`].
-    pub async fn threads_joined(&self, count: usize) {
-        self.starter.threads_joined(count).await;
+    /// Waits until this many threads have called [`Self::register_worker`].
+    pub async fn wait_for_workers(&self, count: usize) {
+        self.starter.wait_for_workers(count).await;
     }
 
     /// Sets the house, starts the lobby and the task that restarts lost rooms. `seats`: who holds a seat in which game.
@@ -225,7 +225,7 @@ impl Bus for Local {
         }
     }
 
-    fn wake_room(&self, room: &GameId) {
+    fn start_room(&self, room: &GameId) {
         // `None` means that the server is stopping.
         let _ = self.room(room);
     }

@@ -45,8 +45,8 @@ pub(super) struct Starter {
     house: OnceLock<Weak<House>>,
     /// The threads that serve sockets. Rooms and chats run on them too, so that part of a room's events need not change threads.
     threads: RwLock<Vec<ArbiterHandle>>,
-    /// Notified when another thread has joined.
-    joined: Notify,
+    /// Notified when another thread has registered.
+    registered: Notify,
     /// The number of actors started so far, for round robin over the threads.
     started: AtomicUsize,
 }
@@ -57,7 +57,7 @@ impl Starter {
             node,
             house: OnceLock::new(),
             threads: RwLock::default(),
-            joined: Notify::new(),
+            registered: Notify::new(),
             started: AtomicUsize::new(0),
         }
     }
@@ -68,19 +68,19 @@ impl Starter {
     }
 
     /// Called on each thread that serves sockets: rooms and chats may run on it too.
-    pub(super) fn join(&self) {
+    pub(super) fn register_worker(&self) {
         write(&self.threads).push(Arbiter::current());
-        self.joined.notify_waiters();
+        self.registered.notify_waiters();
     }
 
-    /// Waits until this many threads have called [`Self::join`].
-    pub(super) async fn threads_joined(&self, count: usize) {
+    /// Waits until this many threads have called [`Self::register_worker`].
+    pub(super) async fn wait_for_workers(&self, count: usize) {
         loop {
-            let joined = self.joined.notified();
+            let registered = self.registered.notified();
             if read(&self.threads).len() >= count {
                 return;
             }
-            joined.await;
+            registered.await;
         }
     }
 

@@ -9,7 +9,7 @@ use super::people::People;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
-use crate::store::audit::{self, NewEntry};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::wire::frame;
 
 /// Attempts while the database fails. After that, a room that is restored tries again.
@@ -23,9 +23,9 @@ pub fn entry_of(
     (seq, at): (i64, Stamp),
     user: Option<UserId>,
     command: &Command,
-) -> Option<NewEntry> {
+) -> Option<NewAuditEntry> {
     let (Command::Moderate { by, order, reason }, Some(user)) = (command, user) else { return None };
-    Some(NewEntry {
+    Some(NewAuditEntry {
         id: format!("room:{room}:{seq}"),
         at,
         actor_id: user.0,
@@ -34,12 +34,12 @@ pub fn entry_of(
         target_id: order.seat().and_then(|seat| people.owner(seat)).map(|owner| owner.0),
         room: Some(room.to_string()),
         reason: reason.as_ref().map(ToString::to_string),
-        detail: frame::text(order),
+        detail: frame::to_json_string(order),
     })
 }
 
 /// Writes entries in a task of its own. A room that is restored writes its entries again; equal ids are written once.
-pub fn keep(house: &Arc<House>, entries: Vec<NewEntry>) {
+pub fn keep(house: &Arc<House>, entries: Vec<NewAuditEntry>) {
     if entries.is_empty() {
         return;
     }
@@ -55,7 +55,7 @@ pub fn keep(house: &Arc<House>, entries: Vec<NewEntry>) {
     });
 }
 
-async fn try_keep(house: &House, entries: &[NewEntry]) -> Result<(), sqlx::Error> {
+async fn try_keep(house: &House, entries: &[NewAuditEntry]) -> Result<(), sqlx::Error> {
     let mut db = house.store.write().await?;
     for entry in entries {
         audit::append(&mut db, entry).await?;

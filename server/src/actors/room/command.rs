@@ -39,11 +39,11 @@ impl LiveRoom {
         let at = self.clock.now();
         let joins = matches!(command, Command::Join { .. });
         let verdict = self.game.apply(at, actor, command.clone());
-        let envelopes = self.game.take_outbox();
+        let envelopes = self.game.take_emitted();
         if let (Ok(()), Some(asker)) = (&verdict, &asker)
             && !self.game.settings().private
         {
-            talk::weigh(&self.house.prevention, self.id, asker.user, &command);
+            talk::enqueue_for_filter(&self.house.word_filter, self.id, asker.user, &command);
         }
         let line = match &verdict {
             Ok(()) => NewLine {
@@ -69,9 +69,11 @@ impl LiveRoom {
         let changes = self.note(&envelopes, leaving_seat(actor, &command));
         let answer = asker.map(|asker| {
             let answer = match verdict {
-                Ok(()) if joins => Ok(self.people.seat_of(asker.user).map_or_else(frame::done, seat_answer)),
-                Ok(()) if asker.has_shouted => Ok(frame::json(&SaidLine { notice: Some("shouted") })),
-                Ok(()) => Ok(frame::done()),
+                Ok(()) if joins => {
+                    Ok(self.people.seat_of(asker.user).map_or_else(frame::empty_answer, seat_answer))
+                }
+                Ok(()) if asker.has_shouted => Ok(frame::to_json(&SaidLine { notice: Some("shouted") })),
+                Ok(()) => Ok(frame::empty_answer()),
                 Err(rejection) => Err(rejection.into()),
             };
             (asker, answer)
@@ -89,7 +91,7 @@ impl LiveRoom {
         let now = self.clock.now();
         let Some(slot) = self.journal.reserve() else { return self.alarm.put_off(now) };
         self.game.advance(now);
-        let envelopes = self.game.take_outbox();
+        let envelopes = self.game.take_emitted();
         if !envelopes.is_empty() {
             let changes = self.note(&envelopes, None);
             let line = self.journal.number(&NewLine::tick(now));
@@ -285,7 +287,8 @@ impl LiveRoom {
     /// Writes the game's results and rewards in a task of its own.
     pub fn settle(&mut self) {
         let Some(ending) = self.game.ending() else { return };
-        let played = settle::played(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
+        let played =
+            settle::participations(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
         actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played));
         self.record.is_settled = true;
     }
@@ -367,5 +370,5 @@ pub fn leaving_seat(actor: Actor, command: &Command) -> Option<Seat> {
 
 /// The answer to a join.
 pub fn seat_answer(seat: Seat) -> ByteString {
-    frame::json(&TakenSeat { seat })
+    frame::to_json(&TakenSeat { seat })
 }

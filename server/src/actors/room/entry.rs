@@ -84,7 +84,7 @@ pub fn leave(room: &mut LiveRoom, asker: Asker) {
     room.people.mark_away(user);
     let changes =
         Changes { entered: Vec::new(), left: vec![user], follow_ups: vec![FollowUp::Detach(user, "left")] };
-    let answer = Some((asker, Ok(frame::done())));
+    let answer = Some((asker, Ok(frame::empty_answer())));
     room.hand_over(slot, None, PendingOutcome { changes, answer, ..PendingOutcome::default() });
 }
 
@@ -92,7 +92,7 @@ fn stop_watching(room: &mut LiveRoom, asker: Asker) {
     let answer = if room.people.unwatch(asker.user) {
         note_desertion(room);
         send_closed(&room.house, &room.id, asker.user, "left");
-        Ok(frame::done())
+        Ok(frame::empty_answer())
     } else {
         Err(Code::NotInRoom.into())
     };
@@ -116,13 +116,13 @@ pub fn watch(room: &mut LiveRoom, asker: Asker, invite: Option<&str>) {
         return room.keys.answer(asker, Err(Code::TooManyWatchers.into()));
     }
     room.attach(user);
-    room.keys.answer(asker, Ok(frame::done()));
+    room.keys.answer(asker, Ok(frame::empty_answer()));
 }
 
 /// Answers a person with a seat with the room's invitation link.
 pub fn invite(room: &mut LiveRoom, asker: Asker) {
     let answer = match room.people.seat_of(asker.user) {
-        Some(_) => Ok(frame::json(&InviteLink {
+        Some(_) => Ok(frame::to_json(&InviteLink {
             invite: room.record.invite.clone(),
             path: format!("/game/{}?invite={}", room.id, room.record.invite),
         })),

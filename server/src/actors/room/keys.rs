@@ -98,7 +98,7 @@ impl Keys {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::frame::done;
+    use crate::wire::frame::empty_answer;
 
     #[test]
     fn a_repeated_request_gets_the_answer_of_the_first() {
@@ -112,16 +112,16 @@ mod tests {
         let (is_new, mut early) = ask(&mut keys);
         assert!(!is_new);
         assert!(early.try_recv().is_err(), "not before the first is answered");
-        keys.finish(me, "k", &Ok(done()));
-        assert_eq!(early.try_recv().unwrap(), Ok(done()));
-        assert_eq!(ask(&mut keys).1.try_recv().unwrap(), Ok(done()));
+        keys.finish(me, "k", &Ok(empty_answer()));
+        assert_eq!(early.try_recv().unwrap(), Ok(empty_answer()));
+        assert_eq!(ask(&mut keys).1.try_recv().unwrap(), Ok(empty_answer()));
     }
 
     #[test]
     fn the_oldest_keys_are_forgotten() {
         let mut keys = Keys::default();
         for n in 0..MAX_KEYS + 10 {
-            keys.finish(UserId(1), &n.to_string(), &Ok(done()));
+            keys.finish(UserId(1), &n.to_string(), &Ok(empty_answer()));
         }
         assert_eq!(keys.states.len(), MAX_KEYS);
         assert!(keys.answer_repeated(UserId(1), "0", oneshot::channel().0).is_some());

@@ -31,7 +31,7 @@ pub struct RoomRecord {
     pub platform: Platform,
     pub opened_by: Option<UserId>,
     pub invite: String,
-    pub is_house: bool,
+    pub is_kept_by_server: bool,
     pub created_at: Stamp,
     pub updated_at: Stamp,
     pub next: Option<GameId>,

@@ -35,13 +35,13 @@ pub fn attend(room: &mut LiveRoom, asker: Asker, officer: &Officer, reported: bo
     // A moderator who was a spectator stops being one: they would be sent every event twice.
     room.people.unwatch(user);
     send_hydrate(room, user);
-    room.keys.answer(asker, Ok(frame::done()));
+    room.keys.answer(asker, Ok(frame::empty_answer()));
 }
 
 pub fn unattend(room: &mut LiveRoom, asker: Asker) {
     let answer = if room.people.unattend(asker.user) {
         send_closed(&room.house, &room.id, asker.user, "left");
-        Ok(frame::done())
+        Ok(frame::empty_answer())
     } else {
         Err(Code::NotAttending.into())
     };

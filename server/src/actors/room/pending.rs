@@ -4,7 +4,7 @@ use engine::game::{Envelope, Text};
 
 use super::keys::Asker;
 use crate::base::ids::UserId;
-use crate::store::audit::NewEntry;
+use crate::store::audit::NewAuditEntry;
 use crate::wire::frame::Answer;
 use crate::wire::game::Game;
 
@@ -55,5 +55,5 @@ pub struct PendingOutcome {
     pub listing: Option<Box<Game>>,
     pub answer: Option<(Asker, Answer)>,
     /// The entry of the audit log, if the command was a moderator's order.
-    pub audit: Option<Box<NewEntry>>,
+    pub audit: Option<Box<NewAuditEntry>>,
 }

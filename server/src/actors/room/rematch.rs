@@ -20,7 +20,7 @@ pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
         return room.keys.answer(asker, Err(refusal));
     }
     if let Some(next) = &room.record.next {
-        let answer = Ok(frame::json(&OpenedGame { id: *next }));
+        let answer = Ok(frame::to_json(&OpenedGame { id: *next }));
         return room.keys.answer(asker, answer);
     }
     room.is_opening_next = true;
@@ -29,7 +29,7 @@ pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
     actix_rt::spawn(async move {
         let opened = open_next(&house, &id, person, settings, platform).await;
         let answer =
-            opened.as_ref().map(|(next, _)| frame::json(&OpenedGame { id: *next })).map_err(Clone::clone);
+            opened.as_ref().map(|(next, _)| frame::to_json(&OpenedGame { id: *next })).map_err(Clone::clone);
         house.bus.tell_room(&id, RoomNotice::Follow { next: opened.ok() });
         // The receiver is gone if the requester has stopped waiting.
         let _ = asker.reply.send(answer);

@@ -15,7 +15,7 @@ use crate::games::listing;
 use crate::house::House;
 use crate::journal::Line;
 use crate::journal::group_commit::Committed;
-use crate::store::audit::NewEntry;
+use crate::store::audit::NewAuditEntry;
 use crate::store::journal::Page;
 use crate::store::{games, journal, users};
 use crate::wire::frame;
@@ -38,7 +38,7 @@ pub enum RestoreError {
 /// A room that was read from its journal, and the audit log's entries of the moderators' orders in it.
 pub struct Restored {
     pub room: LiveRoom,
-    pub orders: Vec<NewEntry>,
+    pub orders: Vec<NewAuditEntry>,
 }
 
 /// Restores a room. Returns `None` if there is no such game.
@@ -56,7 +56,7 @@ pub async fn restore(
         platform: listing::platform_of(&row.platform),
         opened_by: row.opened_by.map(UserId),
         invite: row.invite,
-        is_house: row.house,
+        is_kept_by_server: row.house,
         created_at: row.created_at,
         updated_at: row.updated_at,
         next: row.next_id.map(GameId::from),
@@ -64,7 +64,7 @@ pub async fn restore(
     };
     let mut room = LiveRoom::new(Arc::clone(&house), node, *id, record, game, committed);
     // What `Game::new` emitted.
-    let envelopes = room.game.take_outbox();
+    let envelopes = room.game.take_emitted();
     log_envelopes(&mut room, envelopes);
     let mut orders = Vec::new();
     for (seq, line) in pages.iter().flat_map(Page::lines) {
@@ -83,7 +83,7 @@ pub async fn restore(
 }
 
 /// Applies one line of the journal. Returns the audit log's entry if the line is a moderator's order.
-fn replay(room: &mut LiveRoom, seq: i64, mut line: Line) -> Result<Option<NewEntry>, Rejection> {
+fn replay(room: &mut LiveRoom, seq: i64, mut line: Line) -> Result<Option<NewAuditEntry>, Rejection> {
     let (now, user, key) = (line.at, line.user, line.key.take());
     let (mut joins, mut leaving, mut order) = (false, None, None);
     match line.into_entry() {
@@ -95,11 +95,11 @@ fn replay(room: &mut LiveRoom, seq: i64, mut line: Line) -> Result<Option<NewEnt
         }
         None => room.game.advance(now),
     }
-    let envelopes = room.game.take_outbox();
+    let envelopes = room.game.take_emitted();
     room.note(&envelopes, leaving);
     if let (Some(user), Some(key)) = (user, &key) {
         let seat = room.people.seat_of(user).filter(|_| joins);
-        room.keys.finish(user, key, &Ok(seat.map_or_else(frame::done, seat_answer)));
+        room.keys.finish(user, key, &Ok(seat.map_or_else(frame::empty_answer, seat_answer)));
     }
     log_envelopes(room, envelopes);
     // Bots' commands up to this moment are in the journal if they were carried out.
@@ -130,7 +130,7 @@ fn resume(room: &mut LiveRoom) {
 }
 
 /// Opens a restored room: sends its state to everybody with a seat, and its entry to the lobbies.
-pub fn open(room: &mut LiveRoom, orders: Vec<NewEntry>) {
+pub fn open(room: &mut LiveRoom, orders: Vec<NewAuditEntry>) {
     room.publish_stage(Some(room.stage()), Vec::new());
     if !room.game.is_over() {
         for user in room.owners() {

@@ -42,7 +42,7 @@ pub fn sweep(room: &mut LiveRoom) {
         sweep_ended(room);
     } else if phase.is_before_start() {
         sweep_lobby(room);
-    } else if !room.record.is_house && room.milestones.is_deserted_for(DESERTED_GAME) {
+    } else if !room.record.is_kept_by_server && room.milestones.is_deserted_for(DESERTED_GAME) {
         room.accept(Actor::System, Command::Abort, None);
     }
 }
@@ -58,7 +58,7 @@ fn sweep_lobby(room: &mut LiveRoom) {
         room.accept(Actor::Seat(seat), Command::Leave, None);
     }
     let is_empty = room.people.owners().next().is_none();
-    if is_empty && !room.record.is_house && room.milestones.is_open_for(LOBBY_TIMEOUT) {
+    if is_empty && !room.record.is_kept_by_server && room.milestones.is_open_for(LOBBY_TIMEOUT) {
         room.accept(Actor::System, Command::Abort, None);
     }
 }

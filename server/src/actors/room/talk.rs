@@ -1,4 +1,4 @@
-//! Moderation of talk in a room: floods are refused before the engine is asked, and accepted texts are handed to prevention, which
+//! Moderation of talk in a room: floods are refused before the engine is asked, and accepted texts are handed to the word filter, which
 //! scores them in a task of its own.
 
 use std::collections::HashMap;
@@ -7,9 +7,9 @@ use engine::game::{Command, Millis};
 use engine::moderation::flood::{Flood, Verdict};
 
 use crate::base::ids::{GameId, UserId};
-use crate::prevention::flood::check_flood;
-use crate::prevention::{Prevention, Spoken};
+use crate::moderation::flood::check_flood;
 use crate::wire::error::Refusal;
+use crate::word_filter::{SpokenLine, WordFilter};
 
 /// From this many entries on, those of people who have been silent for long are dropped.
 const SWEEP_FROM: usize = 64;
@@ -45,9 +45,9 @@ impl Floods {
     }
 }
 
-/// Hands the text of a command to prevention. Called for public games only: talk in private games is looked at only after a
+/// Hands the text of a command to the word filter. Called for public games only: talk in private games is looked at only after a
 /// report.
-pub fn weigh(prevention: &Prevention, room: GameId, user: UserId, command: &Command) {
+pub fn enqueue_for_filter(word_filter: &WordFilter, room: GameId, user: UserId, command: &Command) {
     let text = match command {
         Command::Say { text, .. } | Command::Vote { text: Some(text), .. } => text,
         Command::Act { action, .. } => match &action.text {
@@ -56,5 +56,5 @@ pub fn weigh(prevention: &Prevention, room: GameId, user: UserId, command: &Comm
         },
         _ => return,
     };
-    prevention.weigh(Spoken { user, text: text.clone().into_owned(), room });
+    word_filter.enqueue(SpokenLine { user, text: text.clone().into_owned(), room });
 }

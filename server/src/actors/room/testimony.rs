@@ -7,7 +7,7 @@ use engine::seat::{Recipient, Seat};
 
 use super::people::People;
 use crate::base::ids::UserId;
-use crate::cluster::messages::{ContextLine, Question, Testimony};
+use crate::cluster::messages::{ContextLine, ReportQuestion, Testimony};
 use crate::wire::error::Code;
 use crate::wire::frame::{self, Answer};
 
@@ -77,7 +77,13 @@ fn eyes(game: &Game, people: &People, user: UserId, was_here: bool) -> Option<Re
 }
 
 /// The [`Testimony`] about a report by `user`.
-pub fn answer(game: &Game, people: &People, log: &[Envelope], user: UserId, question: &Question) -> Answer {
+pub fn answer(
+    game: &Game,
+    people: &People,
+    log: &[Envelope],
+    user: UserId,
+    question: &ReportQuestion,
+) -> Answer {
     let eyes = eyes(game, people, user, question.was_here).ok_or(Code::NoSeatHeld)?;
     let (index, seat) = match &question.text {
         Some(text) => {
@@ -100,7 +106,7 @@ pub fn answer(game: &Game, people: &People, log: &[Envelope], user: UserId, ques
         text: question.text.clone(),
         context: context_of(people, log, index),
     };
-    Ok(frame::json(&testimony))
+    Ok(frame::to_json(&testimony))
 }
 
 /// The lines before and after this one, each once and with its author.

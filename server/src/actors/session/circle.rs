@@ -47,8 +47,8 @@ pub async fn read(house: &House, user: UserId) -> Result<Rows, Box<dyn std::erro
     let db = house.store.read();
     let rows = async {
         Ok::<_, sqlx::Error>(Rows {
-            friends: friends::all(db, user, MAX_FRIENDS as i64).await?,
-            requests: friends::requests(db, user, MAX_REQUESTS as i64).await?,
+            friends: friends::list(db, user, MAX_FRIENDS as i64).await?,
+            requests: friends::received_requests(db, user, MAX_REQUESTS as i64).await?,
         })
     };
     Ok(timeout(QUERY_TIMEOUT, rows).await??)
@@ -82,12 +82,12 @@ impl Circle {
     /// Stores the user's friends. Returns the events that tell the user of friends, requests and last messages.
     pub fn set(&mut self, house: &House, user: UserId, rows: Rows) -> [Tail; 3] {
         let Rows { friends, requests } = rows;
-        self.friends = friends.iter().map(|friend| UserId(friend.person.id)).collect();
+        self.friends = friends.iter().map(|friend| UserId(friend.user.id)).collect();
         self.announced.get_or_insert(Whereabouts::OFFLINE);
         let friends: Vec<Friend> = friends
             .into_iter()
             .map(|row| {
-                let at = house.directory.whereabouts(UserId(row.person.id));
+                let at = house.directory.whereabouts(UserId(row.user.id));
                 Friend::new(user, row, at)
             })
             .collect();

@@ -373,7 +373,7 @@ impl Handler<SetLobbyWatch> for Session {
         if !set.watch {
             self.lost_lobby_socket = false;
             self.update_lobby_watch();
-            let ok = frame::reply(Some(set.re), &Ok(frame::done()));
+            let ok = frame::reply(Some(set.re), &Ok(frame::empty_answer()));
             return self.send_to(set.socket, vec![ok]);
         }
         let serious = self.own.as_ref().is_some_and(|own| own.sees_serious());

@@ -15,9 +15,9 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, TheHouse};
 use crate::mail::Order;
-use crate::moderation::sanctions::{Aftermath, entry, lift, tell};
+use crate::moderation::sanctions::{Aftermath, audit_entry, lift, write_notice};
 use crate::moderation::templates;
-use crate::store::audit::{self, NewEntry};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::{sanctions as store, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
@@ -43,8 +43,8 @@ pub struct Appeal {
     pub note: Option<String>,
 }
 
-impl From<store::Appealed> for Appeal {
-    fn from(row: store::Appealed) -> Self {
+impl From<store::AppealWithSanction> for Appeal {
+    fn from(row: store::AppealWithSanction) -> Self {
         let appeal = row.appeal;
         Self {
             id: appeal.id,
@@ -149,8 +149,8 @@ pub async fn decide_appeal(
     let (by, is_granted) = (&me.0.user, form.decision == Outcome::Granted);
     let (user, now) = (UserId(row.user_id), house.clock.stamp());
     let mut db = house.store.write().await?;
-    let held = users::hold(&mut db, user, now).await?.ok_or(Code::NotFound)?;
-    may_decide_appeal(me.ranked(), sanction.by_id, Ranked { id: held.id, rank: held.rank })?;
+    let locked = users::lock(&mut db, user, now).await?.ok_or(Code::NotFound)?;
+    may_decide_appeal(me.ranked(), sanction.by_id, Ranked { id: locked.id, rank: locked.rank })?;
     let state = if is_granted { "granted" } else { "refused" };
     if !store::decide_appeal(&mut db, row.appeal.id, state, &form.note, UserId(by.id), now).await? {
         return Err(Code::AlreadyDecided.into());
@@ -160,24 +160,26 @@ pub async fn decide_appeal(
     }
     let mut aftermath = Aftermath::default();
     let params = json!({ "sanction": sanction.id, "decision": state });
-    aftermath.add(tell(&mut db, &house, user, Kind::Default, &templates::appeal(is_granted), params).await?);
-    let entry = NewEntry {
-        target_id: Some(held.id),
+    aftermath.add(
+        write_notice(&mut db, &house, user, Kind::Default, &templates::appeal(is_granted), params).await?,
+    );
+    let entry = NewAuditEntry {
+        target_id: Some(locked.id),
         reason: (!form.note.is_empty()).then(|| form.note.clone()),
         detail: json!({ "appeal": row.appeal.id, "sanction": sanction.id, "kind": sanction.kind })
             .to_string(),
-        ..entry(&house, by, if is_granted { "grantAppeal" } else { "refuseAppeal" })
+        ..audit_entry(&house, by, if is_granted { "grantAppeal" } else { "refuseAppeal" })
     };
     audit::append(&mut db, &entry).await?;
     db.commit().await?;
     aftermath.tell(&house);
     if sanction.kind == "ban"
-        && let Some(to) = held.email
+        && let Some(to) = locked.email
     {
-        let lang = Lang::from_code(&held.lang).unwrap_or_default();
-        let order = Order::Appeal { to, name: held.username, lang, granted: is_granted };
-        if let Err(refusal) = house.mail.order(order) {
-            tracing::warn!(%refusal, user = held.id, "the letter about an appeal could not be queued");
+        let lang = Lang::from_code(&locked.lang).unwrap_or_default();
+        let order = Order::Appeal { to, name: locked.username, lang, granted: is_granted };
+        if let Err(refusal) = house.mail.enqueue(order) {
+            tracing::warn!(%refusal, user = locked.id, "the letter about an appeal could not be queued");
         }
     }
     Ok(HttpResponse::NoContent().finish())

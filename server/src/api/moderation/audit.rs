@@ -29,8 +29,8 @@ pub struct AuditEntry {
     pub detail: Value,
 }
 
-impl From<store::Entry> for AuditEntry {
-    fn from(row: store::Entry) -> Self {
+impl From<store::AuditEntry> for AuditEntry {
+    fn from(row: store::AuditEntry) -> Self {
         Self {
             id: row.id,
             at: row.at,
@@ -82,7 +82,7 @@ pub async fn get_audit(
     if [&before, &room].into_iter().flatten().any(|text| text.contains('\0')) {
         return Err(Code::BadData.into());
     }
-    let filter = store::Filter { before, actor, target, room };
+    let filter = store::AuditFilter { before, actor, target, room };
     let (rows, more) = paged(store::page(house.store.read(), &filter, PAGE + 1).await?);
     Ok(Json(AuditPage { entries: rows.into_iter().map(AuditEntry::from).collect(), more }))
 }

@@ -15,10 +15,12 @@ use crate::api::reports::Category;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::{Moderator, TheHouse};
-use crate::moderation::sanctions::{Aftermath, Measure, entry, impose, reach, tell};
+use crate::moderation::sanctions::{
+    Aftermath, Measure, audit_entry, impose, lock_sanctionable, write_notice,
+};
 use crate::moderation::templates::{Template, thanks};
-use crate::store::audit::{self, NewEntry};
-use crate::store::reports::{self as store, Decision};
+use crate::store::audit::{self, NewAuditEntry};
+use crate::store::cases::{self as store, Decision};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
 
@@ -53,8 +55,8 @@ pub struct Case {
     pub note: Option<String>,
 }
 
-impl From<store::Report> for Case {
-    fn from(row: store::Report) -> Self {
+impl From<store::Case> for Case {
+    fn from(row: store::Case) -> Self {
         Self {
             id: row.id,
             place: row.place,
@@ -128,7 +130,7 @@ pub async fn list_cases(
     _: Moderator,
     search: Query<Search>,
 ) -> Result<Json<Cases>, Refusal> {
-    let filter = store::Filter {
+    let filter = store::CaseFilter {
         state: search.state.map(|state| state.name().to_owned()),
         category: search.category.map(|category| category.name().to_owned()),
         assignee: search.assignee,
@@ -178,8 +180,8 @@ pub async fn get_case(
     id: Path<i64>,
 ) -> Result<Json<CaseFile>, Refusal> {
     let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
-    let voices = store::voices(house.store.read(), row.id, MAX_VOICES).await?;
-    let voice = |row: store::Voice| Voice {
+    let voices = store::case_reports(house.store.read(), row.id, MAX_VOICES).await?;
+    let voice = |row: store::CaseReport| Voice {
         reporter: Named { id: row.reporter_id, username: Some(row.reporter_name) },
         category: row.category,
         comment: row.comment,
@@ -221,8 +223,12 @@ pub async fn assign(
         return Err(Code::AlreadyDecided.into());
     }
     let detail = json!({ "report": row.id }).to_string();
-    let entry =
-        NewEntry { target_id: Some(row.target_id), room: row.room, detail, ..entry(&house, &me.0.user, act) };
+    let entry = NewAuditEntry {
+        target_id: Some(row.target_id),
+        room: row.room,
+        detail,
+        ..audit_entry(&house, &me.0.user, act)
+    };
     audit::append(&mut db, &entry).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
@@ -269,7 +275,7 @@ pub struct NewDecision {
 
 impl NewDecision {
     /// The sanction to impose, if any, and its reason. Refused if the case is dismissed with a sanction.
-    fn measure(&self, now: Stamp) -> Result<Option<(Measure, crate::wire::bilingual::Both)>, Refusal> {
+    fn measure(&self, now: Stamp) -> Result<Option<(Measure, crate::wire::bilingual::Bilingual)>, Refusal> {
         let Some(sanction) = &self.sanction else { return Ok(None) };
         if self.decision == Verdict::Dismissed {
             return Err(Refusal::field("sanction", "invalid"));
@@ -314,9 +320,9 @@ pub async fn decide(
         return Err(engine::game::Rejection::NotYourself.into());
     }
     let mut db = house.store.write().await?;
-    // Lock order: the account before the case (see `users::hold`).
-    let held = match measure {
-        Some(_) => Some(reach(&mut db, by, UserId(row.target_id), house.clock.stamp()).await?),
+    // Lock order: the account before the case (see `users::lock`).
+    let locked = match measure {
+        Some(_) => Some(lock_sanctionable(&mut db, by, UserId(row.target_id), house.clock.stamp()).await?),
         None => None,
     };
     let state = if is_upheld { "upheld" } else { "dismissed" };
@@ -327,24 +333,24 @@ pub async fn decide(
     }
     let mut aftermath = Aftermath::default();
     let mut imposed = None;
-    if let (Some((measure, words)), Some(held)) = (&measure, &held) {
+    if let (Some((measure, words)), Some(locked)) = (&measure, &locked) {
         let case = Some((row.id, row.room.as_deref().map(GameId::from)));
-        let (sanction, its_aftermath) = impose(&mut db, &house, by, held, (*measure, words), case).await?;
+        let (sanction, its_aftermath) = impose(&mut db, &house, by, locked, (*measure, words), case).await?;
         imposed = Some(sanction.id);
         aftermath.extend(its_aftermath);
     }
     let words = thanks(is_upheld);
-    for reporter in store::reporters(&mut db, row.id).await? {
+    for reporter in store::reporter_ids(&mut db, row.id).await? {
         let params = json!({ "decision": state });
-        aftermath.add(tell(&mut db, &house, reporter, Kind::ReportThanks, &words, params).await?);
+        aftermath.add(write_notice(&mut db, &house, reporter, Kind::ReportThanks, &words, params).await?);
     }
     let detail = json!({ "report": row.id, "template": template, "sanction": imposed, "voices": row.voices });
-    let entry = NewEntry {
+    let entry = NewAuditEntry {
         target_id: Some(row.target_id),
         room: row.room,
         reason: (!form.note.is_empty()).then(|| form.note.clone()),
         detail: detail.to_string(),
-        ..entry(&house, by, if is_upheld { "uphold" } else { "dismiss" })
+        ..audit_entry(&house, by, if is_upheld { "uphold" } else { "dismiss" })
     };
     audit::append(&mut db, &entry).await?;
     db.commit().await?;

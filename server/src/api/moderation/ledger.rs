@@ -12,8 +12,8 @@ use super::{PAGE, paged};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Admin, Moderator, TheHouse};
-use crate::moderation::sanctions::{entry, reach, tell};
-use crate::store::audit::{self, NewEntry};
+use crate::moderation::sanctions::{audit_entry, lock_sanctionable, write_notice};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::ledger::{self as store, Booking};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Kind;
@@ -40,8 +40,8 @@ pub struct LedgerEntry {
     pub detail: Value,
 }
 
-impl From<store::Entry> for LedgerEntry {
-    fn from(row: store::Entry) -> Self {
+impl From<store::LedgerEntry> for LedgerEntry {
+    fn from(row: store::LedgerEntry) -> Self {
         Self {
             id: row.id,
             at: row.at,
@@ -134,7 +134,7 @@ pub async fn grant(
         return Err(Refusal::field("key", "invalid"));
     }
     let (by, user) = (&me.0.user, UserId(*id));
-    let booking = store::NewEntry {
+    let booking = store::NewBooking {
         key: format!("grant:{}:{key}", by.id),
         id: house.sequence.next_after(0),
         at: house.clock.stamp(),
@@ -144,27 +144,29 @@ pub async fn grant(
         detail: json!({ "text": text }).to_string(),
     };
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, user, house.clock.stamp()).await?;
-    let balance = match store::book(&mut db, &held, &booking).await? {
+    let locked = lock_sanctionable(&mut db, by, user, house.clock.stamp()).await?;
+    let balance = match store::book(&mut db, &locked, &booking).await? {
         Booking::Done(balance) => balance,
         // A retry of the same grant gets the same answer.
-        Booking::Before(entry) if (entry.currency.as_str(), entry.amount) == (currency.name(), *amount) => {
+        Booking::AlreadyBooked(entry)
+            if (entry.currency.as_str(), entry.amount) == (currency.name(), *amount) =>
+        {
             return Ok(Json(Granted { balance: entry.balance }));
         }
-        Booking::Before(_) => return Err(Refusal::field("key", "used")),
-        Booking::TooLittle => return Err(not_enough(*currency).into()),
+        Booking::AlreadyBooked(_) => return Err(Refusal::field("key", "used")),
+        Booking::InsufficientBalance => return Err(not_enough(*currency).into()),
     };
     let detail =
         json!({ "currency": currency.name(), "amount": amount, "balance": balance, "entry": booking.id });
-    let audit_entry = NewEntry {
+    let audit_entry = NewAuditEntry {
         target_id: Some(user.0),
         reason: Some(text.en.clone()),
         detail: detail.to_string(),
-        ..entry(&house, by, "grant")
+        ..audit_entry(&house, by, "grant")
     };
     audit::append(&mut db, &audit_entry).await?;
     let params = json!({ currency.name(): amount });
-    let pending_notice = tell(&mut db, &house, user, Kind::Default, &text, params).await?;
+    let pending_notice = write_notice(&mut db, &house, user, Kind::Default, &text, params).await?;
     db.commit().await?;
     if let Some(pending_notice) = pending_notice {
         pending_notice.tell(&house);

@@ -15,7 +15,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::auth::field;
 use crate::moderation::templates::Template;
-use crate::wire::bilingual::Both;
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
 
 /// The length of a page of any list in this module.
@@ -74,14 +74,14 @@ pub struct Reason {
 }
 
 impl Reason {
-    pub fn words(&self) -> Result<Both, Refusal> {
+    pub fn words(&self) -> Result<Bilingual, Refusal> {
         let written = |text: &Option<String>, name: &'static str| {
             let text = text.as_deref().unwrap_or_default().trim().to_owned();
             check_text(&text, REASON_MAX).map_err(field(name)).map(|()| text)
         };
         match self.template {
             Some(template) => Ok(template.words()),
-            None => Ok(Both { en: written(&self.en, "en")?, fr: written(&self.fr, "fr")? }),
+            None => Ok(Bilingual { en: written(&self.en, "en")?, fr: written(&self.fr, "fr")? }),
         }
     }
 }

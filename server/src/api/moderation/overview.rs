@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{PAGE, paged};
 use crate::base::clock::Stamp;
 use crate::extract::{Moderator, Node, TheHouse};
-use crate::store::{games, reports, sanctions};
+use crate::store::{cases, games, sanctions};
 use crate::wire::error::{Refusal, failures};
 
 /// The highest page number of the list of rooms.
@@ -49,7 +49,7 @@ pub async fn get_overview(
         players,
         online,
         nodes: vec![house.node.clone()],
-        open_reports: reports::count_open(house.store.read()).await?,
+        open_reports: cases::count_open(house.store.read()).await?,
         open_appeals: sanctions::count_open_appeals(house.store.read()).await?,
         failures: failures(),
     }))
@@ -103,7 +103,7 @@ pub async fn list_rooms(
     search: Query<Search>,
 ) -> Result<Json<LiveRooms>, Refusal> {
     let skip = i64::from(search.page.min(MAX_PAGE)) * PAGE;
-    let (rows, more) = paged(games::live(house.store.read(), skip, PAGE + 1).await?);
+    let (rows, more) = paged(games::unfinished_page(house.store.read(), skip, PAGE + 1).await?);
     let room = |row: games::LiveGame| LiveRoom {
         id: (!row.private || row.reported).then_some(row.id),
         status: row.status,

@@ -11,13 +11,13 @@ use utoipa::ToSchema;
 
 use crate::api::auth::field;
 use crate::base::links::{path, url};
-use crate::config::args::MAX_TEXT;
+use crate::config::args::MAX_NEWS;
 use crate::extract::{Moderator, TheHouse};
-use crate::moderation::sanctions::entry;
+use crate::moderation::sanctions::audit_entry;
 use crate::people::notices::{self, Notice};
-use crate::store::audit::{self, NewEntry};
-use crate::store::notices::{self as store, Banner};
-use crate::wire::bilingual::Both;
+use crate::store::audit::{self, NewAuditEntry};
+use crate::store::notifications::{self as store, Banner};
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
 use crate::wire::notification::Kind;
 
@@ -26,11 +26,11 @@ const HOUR: Duration = Duration::from_secs(3_600);
 const MAX_HOURS: u16 = 24 * 90;
 
 /// Trims and checks a text in both languages.
-pub fn checked_text(en: &str, fr: &str) -> Result<Both, Refusal> {
+pub fn checked_text(en: &str, fr: &str) -> Result<Bilingual, Refusal> {
     let (en, fr) = (en.trim().to_owned(), fr.trim().to_owned());
-    check_text(&en, MAX_TEXT).map_err(field("en"))?;
-    check_text(&fr, MAX_TEXT).map_err(field("fr"))?;
-    Ok(Both { en, fr })
+    check_text(&en, MAX_NEWS).map_err(field("en"))?;
+    check_text(&fr, MAX_NEWS).map_err(field("fr"))?;
+    Ok(Bilingual { en, fr })
 }
 
 fn checked_url(
@@ -74,7 +74,7 @@ pub async fn broadcast(
     let notice = Notice { kind: Kind::Article, alert: form.alert, params, tag: None };
     let mut db = house.store.write().await?;
     let pending_notice = notices::write(&mut db, &house, None, &notice).await?;
-    audit::append(&mut db, &NewEntry { detail, ..entry(&house, &me.0.user, "broadcast") }).await?;
+    audit::append(&mut db, &NewAuditEntry { detail, ..audit_entry(&house, &me.0.user, "broadcast") }).await?;
     db.commit().await?;
     if let Some(pending_notice) = pending_notice {
         pending_notice.tell(&house);
@@ -148,7 +148,7 @@ pub async fn put_banner(
     let mut db = house.store.write().await?;
     store::end_banners(&mut db, now).await?;
     store::add_banner(&mut db, &banner, now).await?;
-    audit::append(&mut db, &NewEntry { detail, ..entry(&house, &me.0.user, "banner") }).await?;
+    audit::append(&mut db, &NewAuditEntry { detail, ..audit_entry(&house, &me.0.user, "banner") }).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -162,7 +162,7 @@ pub async fn put_banner(
 pub async fn end_banners(TheHouse(house): TheHouse, me: Moderator) -> Result<HttpResponse, Refusal> {
     let mut db = house.store.write().await?;
     store::end_banners(&mut db, house.clock.stamp()).await?;
-    audit::append(&mut db, &entry(&house, &me.0.user, "endBanners")).await?;
+    audit::append(&mut db, &audit_entry(&house, &me.0.user, "endBanners")).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
 }

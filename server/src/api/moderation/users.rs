@@ -13,17 +13,17 @@ use super::cases::Case;
 use super::{Named, PAGE, Reason};
 use crate::api::auth::field;
 use crate::api::sanctions::{MAX_SANCTIONS, Sanction};
-use crate::auth::standing::is_banned;
+use crate::auth::account_status::is_banned;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
 use crate::extract::{Admin, Moderator, TheHouse};
 use crate::house::House;
-use crate::moderation::sanctions::{self as rules, Measure, entry, impose, ranked, reach};
-use crate::store::audit::{self, NewEntry};
-use crate::store::reports::{self, Filter};
+use crate::moderation::sanctions::{self as rules, Measure, audit_entry, impose, lock_sanctionable, ranked};
+use crate::store::audit::{self, NewAuditEntry};
+use crate::store::cases::{self, CaseFilter};
 use crate::store::users::{self, User};
-use crate::store::{links, sanctions, sessions};
+use crate::store::{browser_sessions, linked_accounts, sanctions};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
@@ -91,7 +91,7 @@ async fn find(house: &House, id: i64) -> Result<User, Refusal> {
 pub async fn sanctions_against(house: &House, user: UserId) -> Result<Vec<ImposedSanction>, Refusal> {
     let rows = sanctions::of_user(house.store.read(), user, MAX_SANCTIONS).await?;
     let appeals = sanctions::appeals_of(house.store.read(), user, MAX_SANCTIONS).await?;
-    let imposed = |row: sanctions::Imposed| ImposedSanction {
+    let imposed = |row: sanctions::SanctionWithModerator| ImposedSanction {
         by: Named { id: row.sanction.by_id, username: row.by_name.clone() },
         report: row.sanction.report_id,
         sanction: Sanction::new(row, &appeals),
@@ -101,8 +101,8 @@ pub async fn sanctions_against(house: &House, user: UserId) -> Result<Vec<Impose
 
 /// The newest cases about an account.
 pub async fn cases_about(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
-    let filter = Filter { target: Some(user), ..Filter::default() };
-    let rows = reports::page(house.store.read(), &filter, PAGE).await?;
+    let filter = CaseFilter { target: Some(user), ..CaseFilter::default() };
+    let rows = cases::page(house.store.read(), &filter, PAGE).await?;
     Ok(rows.into_iter().map(Case::from).collect())
 }
 
@@ -120,9 +120,9 @@ pub async fn get_moderated_user(
 ) -> Result<Json<ModeratedUser>, Refusal> {
     let (user, now) = (find(&house, *id).await?, house.clock.stamp());
     let id = UserId(user.id);
-    let devices = sessions::of_user(house.store.read(), id, now).await?;
-    let links = links::of_user(house.store.read(), id).await?;
-    let filed = reports::by_reporter(house.store.read(), id, PAGE).await?;
+    let devices = browser_sessions::devices(house.store.read(), id, now).await?;
+    let links = linked_accounts::linked_providers(house.store.read(), id).await?;
+    let filed = cases::cases_of_reporter(house.store.read(), id, PAGE).await?;
     let is_banned = is_banned(&user, now.millis());
     Ok(Json(ModeratedUser {
         in_reach: may_sanction(me.ranked(), ranked(&user)).is_ok(),
@@ -165,8 +165,8 @@ async fn impose_without_case(
     let reason = reason.words()?;
     let by = &me.0.user;
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
-    let (_, aftermath) = impose(&mut db, house, by, &held, (measure, &reason), None).await?;
+    let locked = lock_sanctionable(&mut db, by, UserId(id), house.clock.stamp()).await?;
+    let (_, aftermath) = impose(&mut db, house, by, &locked, (measure, &reason), None).await?;
     db.commit().await?;
     aftermath.tell(house);
     Ok(HttpResponse::NoContent().finish())
@@ -255,8 +255,8 @@ pub async fn unban(
     check_remark(&form.note, NOTE_MAX).map_err(field("note"))?;
     let (by, target) = (&me.0.user, UserId(*id));
     let mut db = house.store.write().await?;
-    if let Some(held) = users::hold(&mut db, target, house.clock.stamp()).await? {
-        may_sanction(me.ranked(), Ranked { id: held.id, rank: held.rank })?;
+    if let Some(locked) = users::lock(&mut db, target, house.clock.stamp()).await? {
+        may_sanction(me.ranked(), Ranked { id: locked.id, rank: locked.rank })?;
     }
     if !rules::unban(&mut db, target, UserId(by.id), house.clock.stamp()).await? {
         return Err(Code::NotBanned.into());
@@ -264,7 +264,7 @@ pub async fn unban(
     let note = (!form.note.is_empty()).then(|| form.note.clone());
     audit::append(
         &mut db,
-        &NewEntry { target_id: Some(target.0), reason: note, ..entry(&house, by, "unban") },
+        &NewAuditEntry { target_id: Some(target.0), reason: note, ..audit_entry(&house, by, "unban") },
     )
     .await?;
     db.commit().await?;
@@ -319,12 +319,13 @@ async fn change_rank(
 ) -> Result<HttpResponse, Refusal> {
     let by = &me.0.user;
     let mut db = house.store.write().await?;
-    let held = reach(&mut db, by, UserId(id), house.clock.stamp()).await?;
-    let rank = new_rank(held.rank);
-    may_grant(me.ranked(), Ranked { id: held.id, rank: held.rank }, rank)?;
+    let locked = lock_sanctionable(&mut db, by, UserId(id), house.clock.stamp()).await?;
+    let rank = new_rank(locked.rank);
+    may_grant(me.ranked(), Ranked { id: locked.id, rank: locked.rank }, rank)?;
     users::set_rank(&mut db, UserId(id), rank, house.clock.stamp()).await?;
-    let detail = json!({ "from": held.rank, "to": rank }).to_string();
-    audit::append(&mut db, &NewEntry { target_id: Some(id), detail, ..entry(house, by, act) }).await?;
+    let detail = json!({ "from": locked.rank, "to": rank }).to_string();
+    audit::append(&mut db, &NewAuditEntry { target_id: Some(id), detail, ..audit_entry(house, by, act) })
+        .await?;
     db.commit().await?;
     if !rank.is_moderator() {
         house.bus.tell_user(UserId(id), SessionEvent::Demoted);

@@ -1,5 +1,5 @@
 //! Signing in through providers (OAuth 2, OpenID Connect): proves who somebody is there. What follows from it is decided in
-//! `people/arrival.rs`.
+//! `people/provider_sign_in.rs`.
 
 mod apple;
 mod http;
@@ -14,11 +14,11 @@ use utoipa::ToSchema;
 
 use self::http::Http;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Steady};
+use crate::base::clock::{Clock, MonotonicClock};
 use crate::config::social::Providers;
 
 /// How long a person may take to sign in at the provider.
-pub const FLOW_LASTS: Duration = Duration::from_secs(10 * 60);
+pub const FLOW_MAX_AGE: Duration = Duration::from_secs(10 * 60);
 
 /// An identity provider.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
@@ -52,13 +52,13 @@ impl Provider {
 
 /// The secrets of one sign-in flow. They stay on the server; the provider is sent `state`, the nonce and the hash of the PKCE
 /// verifier.
-pub struct Secrets {
+pub struct FlowSecrets {
     pub state: String,
     pub nonce: String,
     pub verifier: String,
 }
 
-impl Secrets {
+impl FlowSecrets {
     pub fn new(chance: &Chance) -> Self {
         Self { state: chance.long_token(), nonce: chance.long_token(), verifier: chance.long_token() }
     }
@@ -88,7 +88,7 @@ pub struct Social {
 
 impl Social {
     /// `steady`: measures how long an issuer's metadata is cached.
-    pub fn new(config: &Providers, clock: Clock, steady: &Steady) -> anyhow::Result<Self> {
+    pub fn new(config: &Providers, clock: Clock, steady: &MonotonicClock) -> anyhow::Result<Self> {
         let http = Http::new().context("the HTTP client for providers")?;
         Ok(Self {
             google: oidc::Oidc::google(&config.google, steady.clone()).context("sign-in with google")?,
@@ -122,7 +122,12 @@ impl Social {
     }
 
     /// The address at the provider to which the person's browser is redirected. `back`: where the provider redirects it afterwards.
-    pub async fn begin(&self, provider: Provider, back: &str, secrets: &Secrets) -> anyhow::Result<String> {
+    pub async fn begin(
+        &self,
+        provider: Provider,
+        back: &str,
+        secrets: &FlowSecrets,
+    ) -> anyhow::Result<String> {
         if let Some(oidc) = self.oidc(provider) {
             oidc.begin(&self.http, back, secrets).await
         } else {
@@ -144,7 +149,7 @@ impl Social {
         provider: Provider,
         back: &str,
         code: String,
-        secrets: Secrets,
+        secrets: FlowSecrets,
     ) -> anyhow::Result<Identity> {
         let identity = if let Some(oidc) = self.oidc(provider) {
             oidc.finish(&self.http, back, code, secrets).await?

@@ -12,7 +12,7 @@ use serde_json::Value;
 use sha2::Sha256;
 
 use super::http::{Http, read};
-use super::{Identity, Secrets};
+use super::{FlowSecrets, Identity};
 use crate::config::social;
 
 type Client = BasicClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointSet>;
@@ -132,7 +132,7 @@ impl OAuth {
         Ok(self.client.clone().set_redirect_uri(RedirectUrl::new(back.to_owned())?))
     }
 
-    pub fn begin(&self, back: &str, secrets: &Secrets) -> anyhow::Result<String> {
+    pub fn begin(&self, back: &str, secrets: &FlowSecrets) -> anyhow::Result<String> {
         let client = self.client(back)?;
         let state = secrets.state.clone();
         let mut request = client
@@ -150,7 +150,7 @@ impl OAuth {
         http: &Http,
         back: &str,
         code: String,
-        secrets: Secrets,
+        secrets: FlowSecrets,
     ) -> anyhow::Result<Identity> {
         let client = self.client(back)?;
         let mut request = client.exchange_code(AuthorizationCode::new(code));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::base::clock::{Clock, Steady};
+use crate::base::clock::{Clock, MonotonicClock};
 
 use anyhow::Context as _;
 use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata};
@@ -18,7 +18,7 @@ use tokio::time::timeout;
 
 use super::apple::Signer;
 use super::http::{Http, TIMEOUT};
-use super::{Identity, Secrets};
+use super::{FlowSecrets, Identity};
 use crate::config::social;
 
 /// How long an issuer's metadata and keys are cached. Issuers publish keys days before they use them.
@@ -53,7 +53,7 @@ enum Known {
 
 pub struct Oidc {
     /// Measures the age of the cached metadata.
-    clock: Steady,
+    clock: MonotonicClock,
     client_id: String,
     secret: Secret,
     issuer: IssuerUrl,
@@ -66,14 +66,18 @@ pub struct Oidc {
 }
 
 impl Oidc {
-    pub fn google(config: &social::Google, steady: Steady) -> anyhow::Result<Option<Self>> {
+    pub fn google(config: &social::Google, steady: MonotonicClock) -> anyhow::Result<Option<Self>> {
         let Some(client_id) = config.client_id.clone() else { return Ok(None) };
         let secret = config.client_secret.clone().context("the client secret is missing")?;
         let secret = Secret::Fixed(secret);
         Self::new(client_id, secret, &config.issuer, &["email", "profile"], None, steady).map(Some)
     }
 
-    pub fn apple(config: &social::Apple, clock: Clock, steady: Steady) -> anyhow::Result<Option<Self>> {
+    pub fn apple(
+        config: &social::Apple,
+        clock: Clock,
+        steady: MonotonicClock,
+    ) -> anyhow::Result<Option<Self>> {
         let Some(client_id) = config.client_id.clone() else { return Ok(None) };
         let secret = Secret::Signed(Box::new(Signer::new(config, &client_id, clock)?));
         let revoke_url = Some(config.revoke_url.clone());
@@ -86,7 +90,7 @@ impl Oidc {
         issuer: &str,
         scopes: &'static [&'static str],
         revoke_url: Option<String>,
-        clock: Steady,
+        clock: MonotonicClock,
     ) -> anyhow::Result<Self> {
         let issuer = IssuerUrl::new(issuer.to_owned()).context("the issuer URL is invalid")?;
         // Apple alone wants form posts, and it alone wants tokens revoked.
@@ -151,7 +155,7 @@ impl Oidc {
         Ok(client.set_auth_type(AuthType::RequestBody).set_redirect_uri(RedirectUrl::new(back.to_owned())?))
     }
 
-    pub async fn begin(&self, http: &Http, back: &str, secrets: &Secrets) -> anyhow::Result<String> {
+    pub async fn begin(&self, http: &Http, back: &str, secrets: &FlowSecrets) -> anyhow::Result<String> {
         let client = self.client(http, back).await?;
         let verifier = PkceCodeVerifier::new(secrets.verifier.clone());
         let (state, nonce) = (secrets.state.clone(), secrets.nonce.clone());
@@ -174,7 +178,7 @@ impl Oidc {
         http: &Http,
         back: &str,
         code: String,
-        secrets: Secrets,
+        secrets: FlowSecrets,
     ) -> anyhow::Result<Identity> {
         let client = self.client(http, back).await?;
         let tokens = client

@@ -6,28 +6,28 @@
 
 use sqlx::{AnyConnection, AnyPool};
 
-use super::{User, email_of, find};
+use super::{User, find, normalize_email};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// The account that has this address.
-pub async fn owner_of_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
+pub async fn find_by_own_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1")
-        .bind(email_of(email))
+        .bind(normalize_email(email))
         .fetch_optional(db)
         .await?;
     find_row(db, row).await
 }
 
 /// The account that has this address; else the newest account that has not confirmed it yet.
-pub async fn find_by_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
-    let owner = owner_of_address(db, email).await?;
+pub async fn find_by_own_or_new_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
+    let owner = find_by_own_address(db, email).await?;
     if owner.is_some() {
         return Ok(owner);
     }
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT id FROM users WHERE new_email = $1 ORDER BY created_at DESC, id DESC LIMIT 1")
-            .bind(email_of(email))
+            .bind(normalize_email(email))
             .fetch_optional(db)
             .await?;
     find_row(db, row).await
@@ -43,44 +43,44 @@ async fn find_row(db: &AnyPool, row: Option<(i64,)>) -> Result<Option<User>, sql
 /// Whether another account has this address.
 pub async fn is_address_taken(db: &mut AnyConnection, id: UserId, email: &str) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1 AND id <> $2")
-        .bind(email_of(email))
+        .bind(normalize_email(email))
         .bind(id.0)
         .fetch_optional(db)
         .await?;
     Ok(row.is_some())
 }
 
-/// Stores an address that a user has entered: as theirs (`at_once`), which fails with a unique violation if another account has it,
+/// Stores an address that a user has entered: as theirs (`is_confirmed`), which fails with a unique violation if another account has it,
 /// or as one to confirm.
-pub async fn give_address(
+pub async fn set_address(
     db: &mut AnyConnection,
     id: UserId,
     email: &str,
-    at_once: bool,
+    is_confirmed: bool,
     at: Stamp,
 ) -> Result<(), sqlx::Error> {
-    let text = if at_once {
+    let text = if is_confirmed {
         "UPDATE users SET email = $2, new_email = NULL, updated_at = $3 WHERE id = $1"
     } else {
         "UPDATE users SET new_email = CASE WHEN email = $2 THEN NULL ELSE $2 END, updated_at = $3 WHERE id = $1"
     };
-    sqlx::query(text).bind(id.0).bind(email_of(email)).bind(at).execute(db).await.map(drop)
+    sqlx::query(text).bind(id.0).bind(normalize_email(email)).bind(at).execute(db).await.map(drop)
 }
 
-/// The outcome of a successful [`confirm`].
-pub struct Confirmed {
+/// The outcome of a successful [`confirm_address`].
+pub struct ConfirmedAddress {
     /// The address that the account had before, if it was a different one.
-    pub before: Option<String>,
+    pub previous: Option<String>,
 }
 
 /// Gives an account an address that it has confirmed. `None` if the user never entered it or has entered another since, or if another
 /// account has it by now.
-pub async fn confirm(
+pub async fn confirm_address(
     db: &mut AnyConnection,
     id: UserId,
     email: &str,
     at: Stamp,
-) -> Result<Option<Confirmed>, sqlx::Error> {
+) -> Result<Option<ConfirmedAddress>, sqlx::Error> {
     if is_address_taken(db, id, email).await? {
         return Ok(None);
     }
@@ -90,7 +90,7 @@ pub async fn confirm(
             .bind(email.to_owned())
             .fetch_optional(&mut *db)
             .await?;
-    let Some((before,)) = row else { return Ok(None) };
+    let Some((previous,)) = row else { return Ok(None) };
     sqlx::query(
         "UPDATE users SET email = $2, new_email = CASE WHEN new_email = $2 THEN NULL ELSE new_email END, \
          confirmed = 1, updated_at = $3 WHERE id = $1",
@@ -100,5 +100,5 @@ pub async fn confirm(
     .bind(at)
     .execute(db)
     .await?;
-    Ok(Some(Confirmed { before: before.filter(|before| before != email) }))
+    Ok(Some(ConfirmedAddress { previous: previous.filter(|previous| previous != email) }))
 }

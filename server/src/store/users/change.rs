@@ -2,7 +2,7 @@
 
 use sqlx::AnyConnection;
 
-use super::{email_of, key_of};
+use super::{normalize_email, username_key};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -19,7 +19,7 @@ pub async fn set_username(
     )
     .bind(id.0)
     .bind(username.to_owned())
-    .bind(key_of(username))
+    .bind(username_key(username))
     .bind(at)
     .execute(db)
     .await
@@ -69,10 +69,10 @@ pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: Stamp)
 
 /// The privacy settings of an account.
 pub struct Privacy<'a> {
-    pub friend_requests: bool,
-    pub group_requests: bool,
-    pub newsletter: bool,
-    pub chat: bool,
+    pub allow_friend_requests: bool,
+    pub allow_group_requests: bool,
+    pub allow_newsletter: bool,
+    pub allow_chat: bool,
     pub friends_visibility: &'a str,
 }
 
@@ -87,10 +87,10 @@ pub async fn set_privacy(
          allow_chat = $5, friends_visibility = $6, updated_at = $7 WHERE id = $1",
     )
     .bind(id.0)
-    .bind(i64::from(privacy.friend_requests))
-    .bind(i64::from(privacy.group_requests))
-    .bind(i64::from(privacy.newsletter))
-    .bind(i64::from(privacy.chat))
+    .bind(i64::from(privacy.allow_friend_requests))
+    .bind(i64::from(privacy.allow_group_requests))
+    .bind(i64::from(privacy.allow_newsletter))
+    .bind(i64::from(privacy.allow_chat))
     .bind(privacy.friends_visibility.to_owned())
     .bind(at)
     .execute(db)
@@ -100,7 +100,7 @@ pub async fn set_privacy(
 
 /// Makes a guest a full account after it was linked with an account at a provider. `email`: its address there, if it is confirmed and
 /// free. `need_rename`: the user must choose a username.
-pub async fn adopt(
+pub async fn upgrade_guest_by_link(
     db: &mut AnyConnection,
     id: UserId,
     email: Option<&str>,
@@ -112,7 +112,7 @@ pub async fn adopt(
          WHERE id = $1 AND guest = 1",
     )
     .bind(id.0)
-    .bind(email.map(email_of))
+    .bind(email.map(normalize_email))
     .bind(i64::from(need_rename))
     .bind(at)
     .execute(db)

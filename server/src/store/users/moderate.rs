@@ -9,7 +9,7 @@ use crate::store::values::Flag;
 
 /// An account whose row is locked until the end of the transaction, with the columns that sanctions need.
 #[derive(Clone, Debug, FromRow)]
-pub struct Held {
+pub struct LockedUser {
     pub id: i64,
     #[sqlx(try_from = "i64")]
     pub rank: Rank,
@@ -22,7 +22,7 @@ pub struct Held {
 
 /// Locks an account's row, so that concurrent changes of what it may do or has are serialised. INVARIANT: transactions lock accounts
 /// before cases and appeals; otherwise they could deadlock.
-pub async fn hold(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<Option<Held>, sqlx::Error> {
+pub async fn lock(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<Option<LockedUser>, sqlx::Error> {
     sqlx::query_as(
         "UPDATE users SET updated_at = CASE WHEN updated_at > $2 THEN updated_at ELSE $2 END WHERE id = $1 \
          RETURNING id, rank, guest, lang, username, email",

@@ -1,6 +1,6 @@
 //! `/api/mod/users/{id}/companions`
 
-use moonhowl_server::store::history::COMPANIONS;
+use moonhowl_server::store::history::COMPANIONS_SQL;
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Row as _};
 
@@ -129,7 +129,7 @@ async fn fill(database: &Database) {
 /// The query plan of the search for companions.
 async fn plan(database: &Database, explain: &str) -> String {
     let mut db = database.connect().await;
-    let text = format!("{explain} {COMPANIONS}");
+    let text = format!("{explain} {COMPANIONS_SQL}");
     let rows = sqlx::query(sqlx::AssertSqlSafe(text))
         .bind(77_i64)
         .bind(8_000_i64)

@@ -2,8 +2,8 @@
 
 use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
-use moonhowl_server::prevention::Prevention;
 use moonhowl_server::store::Store;
+use moonhowl_server::word_filter::WordFilter;
 use serde_json::{Value, json};
 
 use crate::support::{Browser, Database, Player, World, on_both};
@@ -24,7 +24,7 @@ async fn points(browser: &mut Browser, text: &str) -> Value {
 
 /// The hints that moderators see once all texts so far are weighed.
 async fn hints(world: &World, moderator: &Player) -> Vec<Value> {
-    world.server.house.prevention.flush().await;
+    world.server.house.word_filter.flush().await;
     moderator.browser.get("/api/mod/hints").await.ok()["hints"].as_array().expect("hints").clone()
 }
 
@@ -222,19 +222,19 @@ on_both! {
 /// A list that moderators have emptied stays empty when the server restarts.
 async fn word_lists_are_seeded_once(database: Database) {
     let store = Store::open(&database.url).await.expect("the store opens");
-    let prevention = Prevention::start(store.clone(), Clock::default(), Chance::default())
+    let word_filter = WordFilter::start(store.clone(), Clock::default(), Chance::default())
         .await
         .expect("the filter starts");
-    let filled = prevention.filter().len();
+    let filled = word_filter.filter().len();
     assert!(filled >= 160, "{filled}");
     assert_eq!(database.count(WORDS).await, filled as i64);
     let mut db = database.connect().await;
     sqlx::query("DELETE FROM filter_words WHERE lang = 'fr'").execute(&mut db).await.expect("rows");
     drop(db);
-    prevention.reload(&store).await.expect("the lists are read again");
-    let left = prevention.filter().len();
+    word_filter.reload(&store).await.expect("the lists are read again");
+    let left = word_filter.filter().len();
     assert!(left < filled);
-    let again = Prevention::start(store.clone(), Clock::default(), Chance::default())
+    let again = WordFilter::start(store.clone(), Clock::default(), Chance::default())
         .await
         .expect("the filter starts again");
     assert_eq!(again.filter().len(), left);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use sqlx::Row as _;
 
 use crate::support::{Database, World, on_both};
-use moonhowl_server::store::people::{SEARCH, bounds};
+use moonhowl_server::store::user_search::{SEARCH_SQL, prefix_range};
 
 fn names(found: &Value) -> Vec<&str> {
     found.as_array().unwrap().iter().map(|person| person["username"].as_str().unwrap()).collect()
@@ -26,8 +26,8 @@ async fn fill(database: &Database) {
 /// The query plan of the search.
 async fn plan(database: &Database, explain: &str) -> String {
     let mut db = database.connect().await;
-    let (from, to) = bounds("villager-77");
-    let text = format!("{explain} {SEARCH}");
+    let (from, to) = prefix_range("villager-77");
+    let text = format!("{explain} {SEARCH_SQL}");
     let rows = sqlx::query(sqlx::AssertSqlSafe(text))
         .bind(from)
         .bind(to)

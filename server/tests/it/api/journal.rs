@@ -39,7 +39,7 @@ on_both! {
             game.advance(due);
         }
         let me = seen.view.me.expect("a seat");
-        let view = engine::game::GameView::of(Recipient::Seat(me), game.outbox());
+        let view = engine::game::GameView::of(Recipient::Seat(me), game.emitted());
         assert_eq!(view.ending, seen.view.ending);
 
         // The journal contains no user ids; a private game's is only for those who held a seat in it.

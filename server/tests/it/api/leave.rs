@@ -2,9 +2,9 @@
 
 use engine::game::Journal;
 use moonhowl_server::base::ids::UserId;
-use moonhowl_server::people::erase::erase_due;
+use moonhowl_server::people::erase::erase_accounts_due;
 use moonhowl_server::store::games;
-use moonhowl_server::store::history::Played;
+use moonhowl_server::store::history::Participation;
 use serde_json::json;
 
 use super::journal::journal_of;
@@ -76,7 +76,7 @@ on_both! {
         assert_eq!(browser.get("/api/user").await.ok()["deletionAt"].as_i64(), at);
         let again = browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok();
         assert_eq!(again["deletionAt"].as_i64(), at, "a second request does not postpone it");
-        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "the deletion is not due yet");
+        assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 0, "the deletion is not due yet");
 
         let mut back = world.signed_in("Isengrim").await;
         let user = back.post("/api/user/delete/undo", &json!({})).await.ok();
@@ -84,14 +84,14 @@ on_both! {
         let nothing = back.post("/api/user/delete/undo", &json!({})).await;
         assert_eq!(nothing.refusal(), (409, "not_deleting".to_owned()));
         make_deletions_due(world).await;
-        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0);
+        assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 0);
     }
 
     async fn a_guest_deletes_their_account_without_a_password(world: &mut World) {
         let mut guest = world.guest("Ysolde").await;
         guest.post("/api/user/delete", &json!({})).await.ok();
         make_deletions_due(world).await;
-        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+        assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 1);
         assert_eq!(guest.get("/api/user").await.refusal().1, "unauthenticated");
     }
 
@@ -103,7 +103,7 @@ on_both! {
         socket.event("hydrate").await;
         world.mailed_token("confirm").await;
         make_deletions_due(world).await;
-        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+        assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 1);
         assert_eq!(socket.closed().await, 4001);
         assert_eq!(browser.get("/api/user").await.refusal().1, "unauthenticated");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users").await, 1);
@@ -123,7 +123,7 @@ on_both! {
         anna.hub.event("newMessage").await;
         ben.browser.post("/api/user/delete", &json!({})).await.ok();
         make_deletions_due(world).await;
-        assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+        assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 1);
         assert_eq!(anna.hub.event("removeFriend").await, json!({ "userId": ben_id }));
         assert_eq!(carl.hub.event("removeFriendRequest").await, json!({ "userId": ben_id }));
         let message = json!({ "friendId": ben_id, "text": "are you there?" });
@@ -143,7 +143,7 @@ on_both! {
         let mut anna = world.guest("Anna").await;
         let id = anna.get("/api/user").await.ok()["id"].as_i64().expect("an id");
         let room = anna.post("/api/game/create", &json!({})).await.ok()["id"].clone();
-        let played = |user: i64| Played {
+        let played = |user: i64| Participation {
             user: UserId(user),
             role: "seer".to_owned(),
             winner: None,
@@ -182,7 +182,11 @@ async fn erase_after_a_game(world: &mut World, is_old: bool) {
     let room = room.as_str().expect("an id").to_owned();
     people[0].browser.post("/api/user/delete", &json!({})).await.ok();
     make_deletions_due(world).await;
-    assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 0, "nobody is erased while they play");
+    assert_eq!(
+        erase_accounts_due(&world.server.house).await.expect("a sweep"),
+        0,
+        "nobody is erased while they play"
+    );
     people[0].hub.ok("room.fill", json!({ "room": room })).await;
     people[0].play(&mut Seen::new(&room, 2)).await;
     people[0].hub.ok("room.leave", json!({ "room": room })).await;
@@ -192,7 +196,7 @@ async fn erase_after_a_game(world: &mut World, is_old: bool) {
     }
     let path = format!("/api/game/{room}/journal");
     let before: Journal = serde_json::from_value(journal_of(&people[0], &room).await).expect("a journal");
-    assert_eq!(erase_due(&world.server.house).await.expect("a sweep"), 1);
+    assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 1);
 
     let after: Journal = serde_json::from_value(world.browser().get(&path).await.ok()).expect("a journal");
     let text = serde_json::to_string(&after).expect("JSON");
@@ -202,7 +206,7 @@ async fn erase_after_a_game(world: &mut World, is_old: bool) {
         while let Some(due) = game.deadline() {
             game.advance(due);
         }
-        engine::game::GameView::of(engine::seat::Recipient::Spectator, game.outbox()).ending
+        engine::game::GameView::of(engine::seat::Recipient::Spectator, game.emitted()).ending
     };
     assert_eq!(ending(&before), ending(&after));
     assert!(world.database.journal().await.iter().all(|line| line.user.is_none() && line.key.is_none()));

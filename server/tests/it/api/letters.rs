@@ -1,13 +1,13 @@
 //! `/api/auth/confirm`, `/api/auth/forgot`, `/api/auth/reset`
 
-use moonhowl_server::config::Serve;
+use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Browser, Database, Hub, Mailbox, PASSWORD, World, on_both};
 
 const NEW: &str = "over the new moon";
 
-fn confirmation_required(config: &mut Serve) {
+fn confirmation_required(config: &mut ServeArgs) {
     config.confirm_mail = Some(true);
 }
 

@@ -106,17 +106,17 @@ on_both! {
         assert!(staff(world, &["notify", "--en", "News", "--fr", "Nouvelles", "--url", "/shop", "--alert"]));
         let content = json!({ "type": "article", "alert": true,
             "params": { "text": { "en": "News", "fr": "Nouvelles" }, "url": "/shop" } });
-        notices::tell_new(house).await.unwrap();
+        notices::send_new_broadcasts(house).await.unwrap();
         for player in [&mut anna, &mut ben] {
             assert_eq!(player.hub.event("newNotification").await["content"], content);
         }
         let page = anna.browser.get("/api/notifications").await.ok();
         assert_eq!(page["notifications"][0]["content"], content);
-        // `tell_new` sends neither what this server has sent itself nor what it has already found.
+        // `send_new_broadcasts` sends neither what this server has sent itself nor what it has already found.
         notices::broadcast(house, notice(Kind::Article, 1)).await.unwrap();
-        notices::tell_new(house).await.unwrap();
+        notices::send_new_broadcasts(house).await.unwrap();
         assert!(staff(world, &["notify", "--en", "More", "--fr", "Encore"]));
-        notices::tell_new(house).await.unwrap();
+        notices::send_new_broadcasts(house).await.unwrap();
         assert_eq!(anna.hub.event("newNotification").await["content"]["params"], json!({ "n": 1 }));
         assert_eq!(anna.hub.event("newNotification").await["content"]["params"]["text"]["en"], "More");
         assert_eq!(anna.hub.last, before + 3);
@@ -130,6 +130,6 @@ on_both! {
             "INSERT INTO notifications (id, kind, params, created_at) VALUES (5, 'article', '{}', 5)",
         )
         .await;
-        assert_eq!(notices::tell_new(&world.server.house).await.unwrap(), 0);
+        assert_eq!(notices::send_new_broadcasts(&world.server.house).await.unwrap(), 0);
     }
 }

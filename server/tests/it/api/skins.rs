@@ -6,8 +6,10 @@ use engine::skin::look::Worn;
 use engine::skin::release::version_of;
 use engine::skin::{Look, Wardrobe};
 use futures_util::future::join_all;
-use moonhowl_server::store::skins::Source;
-use moonhowl_server::wardrobe::{SeedError, Wardrobes, bring_forward, release, release_number, seed};
+use moonhowl_server::store::wardrobe::WardrobeSource;
+use moonhowl_server::wardrobe::{
+    WardrobeCache, WriteError, built_in, built_in_number, write, write_if_later,
+};
 use serde_json::{Value, json};
 
 use crate::support::{Browser, World, on_both};
@@ -17,7 +19,7 @@ const PAID: &str = "SELECT CAST(SUM(amount) AS BIGINT) FROM ledger";
 
 /// The standard look with these elements.
 fn wearing(ids: &[&str]) -> Value {
-    let wardrobe = release().expect("the wardrobe of the repository");
+    let wardrobe = built_in().expect("the wardrobe of the repository");
     let mut look = Look::standard();
     for id in ids {
         let colors = &wardrobe.find(id).expect("an element").colors;
@@ -28,7 +30,7 @@ fn wearing(ids: &[&str]) -> Value {
 
 /// The id and price of an element of this category that is sold for this currency.
 fn sold(category: Category, currency: &str) -> (String, i64) {
-    let wardrobe = release().expect("the wardrobe of the repository");
+    let wardrobe = built_in().expect("the wardrobe of the repository");
     let mut elements = wardrobe.of_category(category);
     let found =
         elements.find(|each| each.price > 0 && each.currency.name() == currency).expect("one of them");
@@ -36,7 +38,7 @@ fn sold(category: Category, currency: &str) -> (String, i64) {
 }
 
 fn alpha_only() -> String {
-    let wardrobe = release().expect("the wardrobe of the repository");
+    let wardrobe = built_in().expect("the wardrobe of the repository");
     wardrobe.elements.iter().find(|element| element.is_alpha_only()).expect("one of them").id.clone()
 }
 
@@ -47,7 +49,7 @@ fn selection(skin: &Value, coins: i64, moons: i64) -> Value {
 
 /// The wardrobe of another release: the repository's with one price changed.
 fn priced(price: i64) -> Wardrobe {
-    let mut wardrobe = release().expect("the wardrobe of the repository");
+    let mut wardrobe = built_in().expect("the wardrobe of the repository");
     wardrobe.elements.iter_mut().find(|each| each.id == "H0").expect("an element").price = price;
     wardrobe
 }
@@ -68,7 +70,7 @@ on_both! {
         let answer = stranger.get("/api/skin/elements").await;
         let tag = answer.header("etag").to_owned();
         let shown = answer.ok();
-        let wardrobe = release().expect("the wardrobe of the repository");
+        let wardrobe = built_in().expect("the wardrobe of the repository");
         assert_eq!(shown["elements"].as_array().unwrap().len(), wardrobe.elements.len());
         let hair = shown["elements"].as_array().unwrap().iter().find(|element| element["id"] == "H1").unwrap();
         assert_eq!((&hair["type"], &hair["access"], &hair["price"]), (&json!("hair"), &json!("free"), &json!(0)));
@@ -141,7 +143,7 @@ on_both! {
     async fn a_pack_is_collected_when_all_its_elements_are_bought(world: &mut World) {
         let mut anna = world.account("Anna").await;
         world.set("UPDATE users SET coins = 5000, moons = 500").await;
-        let wardrobe = release().expect("the wardrobe of the repository");
+        let wardrobe = built_in().expect("the wardrobe of the repository");
         let pack = wardrobe.pack("harvest").expect("a pack");
         let collected = async |browser: &Browser| {
             let shown = browser.get("/api/skin/elements").await.ok();
@@ -206,7 +208,7 @@ on_both! {
 
     async fn concurrent_purchases_never_overdraw_the_purse(world: &mut World) {
         let anna = world.account("Anna").await;
-        let wardrobe = release().expect("the wardrobe of the repository");
+        let wardrobe = built_in().expect("the wardrobe of the repository");
         let sold: Vec<(String, i64)> = wardrobe.elements.iter().filter(|each| each.price > 0 && each.currency.name() == "coins")
             .map(|each| (each.id.clone(), each.price)).collect();
         world.set("UPDATE users SET coins = 300").await;
@@ -316,10 +318,10 @@ on_both! {
         let mut stranger = world.browser();
         let before = stranger.get("/api/skin/elements").await;
         let (store, now) = (&world.server.house.store, world.server.house.clock.stamp());
-        let mut wardrobe = release().expect("the wardrobe of the repository");
+        let mut wardrobe = built_in().expect("the wardrobe of the repository");
         let from_files = "SELECT CAST(COUNT(*) AS BIGINT) FROM wardrobe WHERE source = 'files'";
         assert_eq!(world.database.count(from_files).await, 0);
-        assert!(!seed(store, &wardrobe, Source::Files, now).await.unwrap().1, "the same wardrobe is stored already");
+        assert!(!write(store, &wardrobe, WardrobeSource::Files, now).await.unwrap().1, "the same wardrobe is stored already");
         assert_eq!(world.database.count(from_files).await, 1, "but it counts as loaded from files now");
 
         let hair = wardrobe.elements.iter_mut().find(|element| element.id == "H1").unwrap();
@@ -329,9 +331,9 @@ on_both! {
         other.id = "H999".to_owned();
         other.layers.iter_mut().for_each(|layer| layer.id = layer.id.replace("H1.", "H999."));
         wardrobe.elements.push(other);
-        let (version, changed) = seed(store, &wardrobe, Source::Files, now).await.unwrap();
+        let (version, changed) = write(store, &wardrobe, WardrobeSource::Files, now).await.unwrap();
         assert!(changed);
-        assert_eq!(seed(store, &wardrobe, Source::Files, now).await.unwrap(), (version.clone(), false));
+        assert_eq!(write(store, &wardrobe, WardrobeSource::Files, now).await.unwrap(), (version.clone(), false));
 
         let after = stranger.get("/api/skin/elements").await;
         assert_ne!(before.header("etag"), after.header("etag"));
@@ -346,33 +348,33 @@ on_both! {
 
         // An element that somebody may own can't be removed.
         wardrobe.elements.retain(|element| element.id != "H2");
-        let refused = seed(store, &wardrobe, Source::Files, now).await.unwrap_err();
-        assert!(matches!(&refused, SeedError::Missing(ids) if ids == "H2"), "{refused}");
+        let refused = write(store, &wardrobe, WardrobeSource::Files, now).await.unwrap_err();
+        assert!(matches!(&refused, WriteError::Missing(ids) if ids == "H2"), "{refused}");
         assert_eq!(stranger.get("/api/skin/elements").await.ok()["version"], version);
     }
 
     async fn of_two_releases_the_later_one_is_served(world: &mut World) {
         let (store, now) = (&world.server.house.store, world.server.house.clock.stamp());
-        let number = release_number().expect("the number of the repository's wardrobe");
+        let number = built_in_number().expect("the number of the repository's wardrobe");
         // A server of the next release starts; then this release's running server serves the later wardrobe.
-        assert!(bring_forward(store, &priced(7), number + 1, now).await.unwrap());
-        let later = Wardrobes::default().current(store, now).await.unwrap();
+        assert!(write_if_later(store, &priced(7), number + 1, now).await.unwrap());
+        let later = WardrobeCache::default().current(store, now).await.unwrap();
         assert_eq!(later.wardrobe.find("H0").map(|hair| hair.price), Some(7));
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], later.version);
         for earlier in [0, number, number + 1] {
-            assert!(!bring_forward(store, &priced(9), earlier, now).await.unwrap(), "{earlier}");
+            assert!(!write_if_later(store, &priced(9), earlier, now).await.unwrap(), "{earlier}");
         }
-        assert_eq!(Wardrobes::default().current(store, now).await.unwrap().version, later.version);
+        assert_eq!(WardrobeCache::default().current(store, now).await.unwrap().version, later.version);
         // The same wardrobe under a higher number only raises the number; then a number below it is too early.
-        assert!(!bring_forward(store, &priced(7), number + 3, now).await.unwrap());
-        assert!(!bring_forward(store, &priced(9), number + 2, now).await.unwrap());
+        assert!(!write_if_later(store, &priced(7), number + 3, now).await.unwrap());
+        assert!(!write_if_later(store, &priced(9), number + 2, now).await.unwrap());
 
         // In whichever order two releases start, the later one stays.
         for round in (10..20).step_by(2) {
             let (early, late) = (priced(i64::from(round)), priced(i64::from(round) + 1));
             let (one, two) = tokio::join!(
-                bring_forward(store, &early, number + round, now),
-                bring_forward(store, &late, number + round + 1, now),
+                write_if_later(store, &early, number + round, now),
+                write_if_later(store, &late, number + round + 1, now),
             );
             assert!(two.unwrap() && one.is_ok());
             let shown = world.browser().get("/api/skin/elements").await.ok();
@@ -380,11 +382,11 @@ on_both! {
         }
 
         // Staff can go back to this release. A wardrobe that they load from files is not replaced by any release.
-        let (version, changed) = seed(store, &release().unwrap(), Source::Release(number), now).await.unwrap();
+        let (version, changed) = write(store, &built_in().unwrap(), WardrobeSource::Release(number), now).await.unwrap();
         assert!(changed);
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
-        let (version, _) = seed(store, &priced(7), Source::Files, now).await.unwrap();
-        assert!(!bring_forward(store, &priced(9), number + 100, now).await.unwrap());
+        let (version, _) = write(store, &priced(7), WardrobeSource::Files, now).await.unwrap();
+        assert!(!write_if_later(store, &priced(9), number + 100, now).await.unwrap());
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], version);
     }
 }

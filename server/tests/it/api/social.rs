@@ -356,7 +356,10 @@ async fn apple(database: Database) {
     // Erasing the account revokes the token at Apple.
     browser.post("/api/user/delete", &json!({})).await.ok();
     world.set("UPDATE users SET deletion_at = 5").await;
-    assert_eq!(moonhowl_server::people::erase::erase_due(&world.server.house).await.expect("a sweep"), 1);
+    assert_eq!(
+        moonhowl_server::people::erase::erase_accounts_due(&world.server.house).await.expect("a sweep"),
+        1
+    );
     assert_eq!(provider.instruct(&json!({}))["revoked"], 1);
     world.stop().await;
 }

@@ -103,7 +103,7 @@ on_both! {
             anna.hub.ok("chat.typing", json!({ "friendId": ben_id })).await;
         }
         assert_eq!(ben.hub.event("typing").await, json!({ "friendId": anna_id }));
-        world.server.house.clocks.chats.wind(std::time::Duration::from_secs(2));
+        world.server.house.clocks.chats.advance(std::time::Duration::from_secs(2));
         anna.hub.ok("chat.typing", json!({ "friendId": ben_id })).await;
         say(&mut anna, ben_id, "done").await;
         ben.hub.event("newMessage").await;
@@ -204,7 +204,7 @@ mod idle {
             for n in 0..5 {
                 say(&mut ben, anna_id, &format!("{n}")).await;
             }
-            world.server.house.clocks.chats.wind(std::time::Duration::from_secs(301));
+            world.server.house.clocks.chats.advance(std::time::Duration::from_secs(301));
             world.chat_gone(anna_id, ben_id).await;
             let id = anna.hub.send_keyed("chat.send", data, Some("k1")).await;
             assert_eq!(anna.hub.answer(id).await["ok"], first);
@@ -224,7 +224,7 @@ mod idle {
                 sqlx::query("INSERT INTO messages (id, low, high, sender_id, text, created_at) SELECT id + $1, low, high, sender_id, 'x', created_at FROM messages WHERE key = 'k1'")
                     .bind(i64::from(n)).execute(&mut db).await.expect("a message");
             }
-            world.server.house.clocks.chats.wind(std::time::Duration::from_secs(301));
+            world.server.house.clocks.chats.advance(std::time::Duration::from_secs(301));
             world.chat_gone(anna_id, ben_id).await;
             let id = anna.hub.send_keyed("chat.send", data, Some("k1")).await;
             assert_eq!(anna.hub.answer(id).await["ok"], first);

@@ -169,7 +169,7 @@ async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<Stri
             None => game.advance(at),
         }
     }
-    (game.take_outbox(), keys)
+    (game.take_emitted(), keys)
 }
 
 #[expect(clippy::disallowed_methods, reason = "prints how long the restart takes")]

@@ -107,7 +107,7 @@ on_both! {
         ben.hub.event("joinGame").await;
         let before = ben.hub.last;
         for seconds in [0, 30] {
-            world.server.house.clocks.chats.wind(Duration::from_secs(seconds));
+            world.server.house.clocks.chats.advance(Duration::from_secs(seconds));
             anna.hub.ok("friend.invite", ask.clone()).await;
             // Too soon after the first: this one is not sent, so the next invite event is the one of the next round.
             anna.hub.ok("friend.invite", ask.clone()).await;

@@ -1,13 +1,13 @@
 //! Rooms that nobody uses any more stop, and are restored from their journals on demand.
 
-use moonhowl_server::config::Serve;
+use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
 use crate::support::{Player, World, on_both, short_timers};
 
 /// Games take half a minute, so that none ends during a test.
-fn slower(config: &mut Serve) {
+fn slower(config: &mut ServeArgs) {
     short_timers(config);
     config.pace = 0.05;
 }
@@ -101,7 +101,7 @@ on_both! {
 }
 
 /// Games end almost at once.
-fn hurried(config: &mut Serve) {
+fn hurried(config: &mut ServeArgs) {
     short_timers(config);
     config.pace = 0.001;
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use awc::cookie::Cookie;
 use awc::http::{Method, StatusCode, header};
 use awc::{Client, ClientResponse};
-use moonhowl_server::auth::sessions::COOKIE;
+use moonhowl_server::auth::browser_sessions::COOKIE;
 use serde_json::Value;
 
 /// Long, because a busy machine answers late.

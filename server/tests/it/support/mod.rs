@@ -21,7 +21,7 @@ use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
 use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
-use moonhowl_server::config::{Cli, Command, Rhythm, Serve};
+use moonhowl_server::config::{Cli, Command, Rhythm, ServeArgs};
 use tempfile::TempDir;
 
 /// The timeout of every wait in a test.
@@ -39,7 +39,7 @@ pub struct World {
 }
 
 /// The server's default configuration, on a free port and with a hundredth of every duration of a game.
-pub fn config(database: &str) -> Serve {
+pub fn config(database: &str) -> ServeArgs {
     let line = ["moonhowl-server", "--addr", "127.0.0.1:0", "--database", database, "--pace", "0.01"];
     match Cli::parse_from(line).into_command() {
         Command::Serve(config) => *config,
@@ -48,7 +48,7 @@ pub fn config(database: &str) -> Serve {
 }
 
 /// Starts a server with the system's clock and random generator.
-pub async fn serve(config: Serve) -> Result<Running, impl std::fmt::Debug> {
+pub async fn serve(config: ServeArgs) -> Result<Running, impl std::fmt::Debug> {
     app::start(config, Clock::default(), Chance::default()).await
 }
 
@@ -58,7 +58,7 @@ pub fn stamp() -> i64 {
 }
 
 impl World {
-    pub async fn start(database: Database, change: impl FnOnce(&mut Serve)) -> Self {
+    pub async fn start(database: Database, change: impl FnOnce(&mut ServeArgs)) -> Self {
         let mut config = config(&database.url);
         let letters = tempfile::tempdir().expect("a temporary folder");
         config.workers = Some(2);
@@ -84,12 +84,12 @@ impl World {
 
     /// Advances the clock that finds silent sockets.
     pub fn wind_sockets(&self, seconds: u64) {
-        self.server.house.clocks.sockets.wind(Duration::from_secs(seconds));
+        self.server.house.clocks.sockets.advance(Duration::from_secs(seconds));
     }
 
     /// Advances the clock of the rooms, by which absent players are noticed.
     pub fn wind_rooms(&self, seconds: u64) {
-        self.server.house.clocks.rooms.wind(Duration::from_secs(seconds));
+        self.server.house.clocks.rooms.advance(Duration::from_secs(seconds));
     }
 
     /// Waits until the room's actor has stopped.
@@ -166,7 +166,7 @@ pub struct Player {
 }
 
 /// Timers of 10 ms, so that silence and absence have their effect at once when a test advances the clock.
-pub fn short_timers(config: &mut Serve) {
+pub fn short_timers(config: &mut ServeArgs) {
     config.rhythm = Rhythm {
         tick: Duration::from_millis(10),
         blink: Duration::from_millis(10),

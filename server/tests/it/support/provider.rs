@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use moonhowl_server::config::Serve;
+use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
 use super::{Answer, Browser};
@@ -53,7 +53,7 @@ impl Provider {
     }
 
     /// Configures a server to use this provider for every social sign-in except Apple's.
-    pub fn configure(&self, config: &mut Serve) {
+    pub fn configure(&self, config: &mut ServeArgs) {
         let some = |text: &str| Some(text.to_owned());
         let at = |path: &str| format!("{}{path}", self.issuer);
         let social = &mut config.social;

@@ -108,7 +108,7 @@ describe('the audit log', () => {
 function everyAct(): string[] {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const listed = /^Every act above[^]*?Acts: ([^;]*);/m.exec(read('../../../../docs/MODERATION.md'))?.[1]?.split(/,\s*/) ?? [];
-  const words = [...read('../../../../server/src/prevention/mod.rs').matchAll(/\("(\w+)", json!/g)].map((match) => match[1] ?? '');
+  const words = [...read('../../../../server/src/word_filter/mod.rs').matchAll(/\("(\w+)", json!/g)].map((match) => match[1] ?? '');
   const order = /export type Order = ([^;]*);/.exec(read('../../generated/engine.ts'))?.[1] ?? '';
   return [...listed, ...words, ...[...order.matchAll(/"type": "(\w+)"/g)].map((match) => match[1] ?? '')];
 }

@@ -2,7 +2,7 @@
 
 use futures_util::future::join_all;
 use moonhowl_server::base::ids::GameId;
-use moonhowl_server::store::reports::is_room_reported;
+use moonhowl_server::store::cases::is_room_reported;
 use serde_json::json;
 
 use super::*;

@@ -74,7 +74,7 @@ on_both! {
         }
         // Erasing an account leaves the log unchanged.
         world.set("UPDATE users SET deletion_at = 1 WHERE username = 'Anna'").await;
-        assert_eq!(moonhowl_server::people::erase::erase_due(&world.server.house).await.unwrap(), 1);
+        assert_eq!(moonhowl_server::people::erase::erase_accounts_due(&world.server.house).await.unwrap(), 1);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM audit").await, 57);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sanctions").await, 0);
     }

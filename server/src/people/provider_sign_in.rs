@@ -8,21 +8,21 @@ use engine::account::{check_username, username_from};
 use engine::game::Lang;
 use sqlx::AnyConnection;
 
+use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::auth::social::{Identity, Provider};
-use crate::auth::standing::{CurrentUser, is_banned};
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::mail::Order;
 use crate::people::bans;
 use crate::people::sign_in::begin;
 use crate::store::users::{self, NewUser};
-use crate::store::{self, links};
+use crate::store::{self, linked_accounts};
 use crate::wire::error::{Code, Refusal};
 
 /// How many usernames are tried for a new account.
 const NAME_TRIES: u32 = 8;
 
-pub struct Arrival<'a> {
+pub struct ProviderSignIn<'a> {
     pub provider: Provider,
     pub identity: Identity,
     /// The account that is signed in on this browser, if any.
@@ -33,14 +33,18 @@ pub struct Arrival<'a> {
 }
 
 /// Links the identity, signs its account in, or creates an account for it.
-pub async fn arrive(house: &House, session: &Session, arrival: Arrival<'_>) -> Result<(), Refusal> {
-    let Arrival { provider, identity, current, link_to, agent } = arrival;
+pub async fn complete_sign_in(
+    house: &House,
+    session: &Session,
+    sign_in: ProviderSignIn<'_>,
+) -> Result<(), Refusal> {
+    let ProviderSignIn { provider, identity, current, link_to, agent } = sign_in;
     if let Some(user) = link_to {
         let current = current.filter(|current| current.user.id == user).ok_or(Code::ProviderExpired)?;
         return link(house, &current, provider, &identity).await;
     }
     let mut db = house.store.write().await?;
-    if let Some(user) = links::owner(&mut db, provider.name(), &identity.subject).await? {
+    if let Some(user) = linked_accounts::find_user(&mut db, provider.name(), &identity.subject).await? {
         drop(db);
         let row = users::find(house.store.read(), user).await?.ok_or(Code::ProviderExpired)?;
         if is_banned(&row, house.clock.now()) {
@@ -78,12 +82,12 @@ async fn link(
 ) -> Result<(), Refusal> {
     let id = current.id();
     let mut db = house.store.write().await?;
-    match links::owner(&mut db, provider.name(), &identity.subject).await? {
+    match linked_accounts::find_user(&mut db, provider.name(), &identity.subject).await? {
         Some(owner) if owner == id => return Ok(()),
         Some(_) => return Err(Code::AlreadyLinked.into()),
         None => {}
     }
-    if current.user.link(provider.name()).is_some() {
+    if current.user.linked_id(provider.name()).is_some() {
         return Err(Code::AlreadyLinked.into());
     }
     let lang = Lang::from_code(&current.user.lang).unwrap_or_default();
@@ -96,7 +100,7 @@ async fn link(
             _ => None,
         };
         let need_rename = check_username(&current.user.username).is_err();
-        users::adopt(&mut db, id, email, need_rename, house.clock.stamp()).await?;
+        users::upgrade_guest_by_link(&mut db, id, email, need_rename, house.clock.stamp()).await?;
     }
     db.commit().await?;
     mail_about_link(house, current);
@@ -125,7 +129,7 @@ fn mail_about_link(house: &House, current: &CurrentUser) {
     let user = &current.user;
     let Some(to) = user.email.clone() else { return };
     let lang = Lang::from_code(&user.lang).unwrap_or_default();
-    if let Err(refusal) = house.mail.order(Order::Linked { to, name: user.username.clone(), lang }) {
+    if let Err(refusal) = house.mail.enqueue(Order::AccountLinked { to, name: user.username.clone(), lang }) {
         tracing::warn!(%refusal, user = user.id, "the mail about a new link could not be queued");
     }
 }
@@ -141,9 +145,10 @@ async fn insert_link(
     let refresh = refresh.map(|token| house.vault.seal(&context_of(provider, user), token.as_bytes()));
     let refresh = refresh.transpose().map_err(Refusal::internal)?;
     let done =
-        links::insert(db, provider.name(), &identity.subject, user, refresh, house.clock.stamp()).await;
+        linked_accounts::insert(db, provider.name(), &identity.subject, user, refresh, house.clock.stamp())
+            .await;
     match done {
-        Err(error) if store::is_taken(&error) => Err(Code::AlreadyLinked.into()),
+        Err(error) if store::is_unique_violation(&error) => Err(Code::AlreadyLinked.into()),
         done => Ok(done?),
     }
 }
@@ -183,7 +188,7 @@ async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> R
         if users::is_name_taken(db, id, &username).await? {
             continue;
         }
-        let email = identity.email.as_deref().map(users::email_of);
+        let email = identity.email.as_deref().map(users::normalize_email);
         let new = NewUser {
             id,
             username: &username,
@@ -195,7 +200,7 @@ async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> R
             at: house.clock.stamp(),
         };
         return match users::insert(db, &new).await {
-            Err(error) if store::is_taken(&error) => Err(Code::Busy.into()),
+            Err(error) if store::is_unique_violation(&error) => Err(Code::Busy.into()),
             done => Ok(done.map(|()| id)?),
         };
     }

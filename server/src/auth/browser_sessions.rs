@@ -10,7 +10,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{self, UserId};
 use crate::store::Store;
-use crate::store::sessions::{self, Saved};
+use crate::store::browser_sessions::{self, SessionRow};
 
 /// The cookie that holds the key of a browser's session.
 pub const COOKIE: &str = "moonhowl";
@@ -71,8 +71,8 @@ impl Sessions {
     async fn write(&self, key: &str, state: &State, ttl: &SignedDuration) -> Result<(), anyhow::Error> {
         let user = state.get(USER).and_then(|user| serde_json::from_str::<UserId>(user).ok());
         let now = self.clock.stamp();
-        let saved = Saved {
-            id: &ids::fingerprint(key),
+        let saved = SessionRow {
+            id: &ids::token_hash(key),
             user: user.map(|user| user.0),
             sid: &text_of(state, SID),
             browser: &text_of(state, BROWSER),
@@ -81,9 +81,9 @@ impl Sessions {
             expires_at: now + ttl.unsigned_abs(),
         };
         let mut db = self.store.write().await?;
-        sessions::save(&mut db, &saved).await?;
+        browser_sessions::save(&mut db, &saved).await?;
         if let Some(user) = saved.user {
-            sessions::prune(&mut db, user).await?;
+            browser_sessions::prune_devices(&mut db, user).await?;
         }
         Ok(db.commit().await?)
     }
@@ -93,15 +93,15 @@ impl Sessions {
         if now.since(last_seen) < SEEN_EVERY {
             return Ok(());
         }
-        sessions::touch(&mut *self.store.writer().await?, id, sid, now).await
+        browser_sessions::mark_seen(&mut *self.store.write_connection().await?, id, sid, now).await
     }
 }
 
 impl SessionStore for Sessions {
     async fn load(&self, key: &SessionKey) -> Result<Option<State>, LoadError> {
-        let id = ids::fingerprint(key.as_ref());
+        let id = ids::token_hash(key.as_ref());
         let now = self.clock.stamp();
-        let row = sessions::load(self.store.read(), &id, now).await;
+        let row = browser_sessions::load(self.store.read(), &id, now).await;
         let Some((text, last_seen)) = row.map_err(|error| LoadError::Other(error.into()))? else {
             return Ok(None);
         };
@@ -132,13 +132,13 @@ impl SessionStore for Sessions {
     async fn update_ttl(&self, key: &SessionKey, ttl: &SignedDuration) -> Result<(), anyhow::Error> {
         let expires = self.clock.stamp() + ttl.unsigned_abs();
         let mut db = self.store.write().await?;
-        sessions::extend(&mut db, &ids::fingerprint(key.as_ref()), expires).await?;
+        browser_sessions::extend(&mut db, &ids::token_hash(key.as_ref()), expires).await?;
         Ok(db.commit().await?)
     }
 
     async fn delete(&self, key: &SessionKey) -> Result<(), anyhow::Error> {
         let mut db = self.store.write().await?;
-        sessions::delete(&mut db, &ids::fingerprint(key.as_ref())).await?;
+        browser_sessions::delete(&mut db, &ids::token_hash(key.as_ref())).await?;
         Ok(db.commit().await?)
     }
 }

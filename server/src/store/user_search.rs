@@ -1,18 +1,16 @@
-//! Search for accounts by username, and what others see of an account.
+//! Search for accounts by username.
 
-use engine::account::Rank;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
-use super::users::{self, User, key_of};
+use super::users::{self, User, UserSummary, username_key};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
-use crate::store::values::Flag;
 
 /// Accounts except $3 whose `username_key` is in the range from $1 to $2, in the order of names, at most $4, with the relation of $3
 /// to each. The range is one scan of the unique index, which compares bytes in both databases.
-pub const SEARCH: &str = "SELECT users.*, friend.created_at AS befriended, sent.created_at AS has_asked, \
-     received.created_at AS was_asked, block.created_at AS blocks FROM users \
+pub const SEARCH_SQL: &str = "SELECT users.*, friend.created_at AS friends_since, sent.created_at AS request_sent_at, \
+     received.created_at AS request_received_at, block.created_at AS blocked_at FROM users \
      LEFT JOIN friendships friend ON friend.user_id = $3 AND friend.friend_id = users.id \
      LEFT JOIN friend_requests sent ON sent.sender_id = $3 AND sent.receiver_id = users.id \
      LEFT JOIN friend_requests received ON received.sender_id = users.id AND received.receiver_id = $3 \
@@ -20,58 +18,22 @@ pub const SEARCH: &str = "SELECT users.*, friend.created_at AS befriended, sent.
      WHERE users.username_key >= $1 AND users.username_key < $2 AND users.id <> $3 \
      ORDER BY users.username_key LIMIT $4";
 
-/// An account as others see it.
-#[derive(Clone, Debug, FromRow)]
-pub struct Account {
-    pub id: i64,
-    pub username: String,
-    #[sqlx(try_from = "Flag")]
-    pub guest: bool,
-    #[sqlx(try_from = "i64")]
-    pub rank: Rank,
-    pub elo: i64,
-    pub xp: i64,
-    pub skin: String,
-    pub skin_version: i64,
-    pub skin_index: i64,
-    pub slot_id: i64,
-    pub created_at: Stamp,
-}
-
-impl From<&User> for Account {
-    fn from(user: &User) -> Self {
-        Self {
-            id: user.id,
-            username: user.username.clone(),
-            guest: user.guest,
-            rank: user.rank,
-            elo: user.elo,
-            xp: user.xp,
-            skin: user.skin.clone(),
-            skin_version: user.skin_version,
-            skin_index: user.skin_index,
-            slot_id: user.slot_id,
-            created_at: user.created_at,
-        }
-    }
-}
-
 /// A search result: an account, and when the searcher became its friend, asked it, was asked by it, or blocked it; `None`
 /// if that is not so.
 #[derive(Clone, Debug, FromRow)]
-pub struct Found {
+pub struct SearchResult {
     #[sqlx(flatten)]
-    pub person: Account,
-    pub befriended: Option<Stamp>,
-    pub has_asked: Option<Stamp>,
-    pub was_asked: Option<Stamp>,
-    pub blocks: Option<Stamp>,
+    pub user: UserSummary,
+    pub friends_since: Option<Stamp>,
+    pub request_sent_at: Option<Stamp>,
+    pub request_received_at: Option<Stamp>,
+    pub blocked_at: Option<Stamp>,
 }
 
 /// The range of `username_key` of all names with a prefix: the lower bound is in it, the upper one is not. No name contains
 /// [`char::MAX`], so every name with the prefix sorts before the upper bound.
-pub fn bounds(text: &str) -> (String, String) {
-    let from = key_of(text);
+pub fn prefix_range(text: &str) -> (String, String) {
+    let from = username_key(text);
     let to = format!("{from}{}", char::MAX);
     (from, to)
 }
@@ -81,20 +43,25 @@ fn has_nul(text: &str) -> bool {
     text.contains('\0')
 }
 
-pub async fn search(db: &AnyPool, me: UserId, text: &str, limit: i64) -> Result<Vec<Found>, sqlx::Error> {
+pub async fn search_by_prefix(
+    db: &AnyPool,
+    me: UserId,
+    text: &str,
+    limit: i64,
+) -> Result<Vec<SearchResult>, sqlx::Error> {
     if has_nul(text) {
         return Ok(Vec::new());
     }
-    let (from, to) = bounds(text);
-    sqlx::query_as(SEARCH).bind(from).bind(to).bind(me.0).bind(limit).fetch_all(db).await
+    let (from, to) = prefix_range(text);
+    sqlx::query_as(SEARCH_SQL).bind(from).bind(to).bind(me.0).bind(limit).fetch_all(db).await
 }
 
-pub async fn find_by_name(db: &AnyPool, username: &str) -> Result<Option<User>, sqlx::Error> {
+pub async fn find_by_username(db: &AnyPool, username: &str) -> Result<Option<User>, sqlx::Error> {
     if has_nul(username) {
         return Ok(None);
     }
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE username_key = $1")
-        .bind(key_of(username))
+        .bind(username_key(username))
         .fetch_optional(db)
         .await?;
     match row {
@@ -129,7 +96,7 @@ mod tests {
 
     #[test]
     fn bounds_enclose_the_names_with_the_prefix_and_no_others() {
-        let (from, to) = bounds("Lunà");
+        let (from, to) = prefix_range("Lunà");
         let contains = |name: &str| from.as_str() <= name && name < to.as_str();
         for name in ["lunà", "lunàa", "lunà-9", "lunà月"] {
             assert!(contains(name), "{name}");

@@ -33,7 +33,7 @@ pub const MAX_BYTES: usize = 256 * 1024;
 
 /// Why a picture could not be drawn.
 #[derive(Debug, thiserror::Error)]
-pub enum PortraitError {
+pub enum PreviewError {
     #[error("a picture is 1 to {MAX_SIZE} pixels wide, not {0}")]
     Size(u32),
     #[error("the SVG has {0} bytes; at most {MAX_BYTES} are allowed")]
@@ -48,10 +48,10 @@ pub enum PortraitError {
     Stopped,
 }
 
-impl From<PortraitError> for Refusal {
-    fn from(error: PortraitError) -> Self {
+impl From<PreviewError> for Refusal {
+    fn from(error: PreviewError) -> Self {
         match error {
-            PortraitError::Late => Code::Busy.into(),
+            PreviewError::Late => Code::Busy.into(),
             other => Self::internal(other),
         }
     }
@@ -61,13 +61,13 @@ impl From<PortraitError> for Refusal {
 type Key = (String, String);
 
 /// A cache of previews. Concurrent requests for the same one share one drawing.
-pub struct Portraits {
+pub struct PreviewCache {
     cache: Mutex<LruCache<Key, Arc<OnceCell<Bytes>>>>,
     permits: Arc<Semaphore>,
     timeout: Duration,
 }
 
-impl Default for Portraits {
+impl Default for PreviewCache {
     fn default() -> Self {
         Self {
             cache: Mutex::new(LruCache::new(CACHE_SIZE)),
@@ -77,15 +77,15 @@ impl Default for Portraits {
     }
 }
 
-impl Portraits {
+impl PreviewCache {
     /// The preview of a skin: the head, awake, before the night sky.
-    pub async fn of(&self, loaded: &Arc<LoadedWardrobe>, skin: &str) -> Result<Bytes, PortraitError> {
+    pub async fn preview(&self, loaded: &Arc<LoadedWardrobe>, skin: &str) -> Result<Bytes, PreviewError> {
         let key = (skin.to_owned(), loaded.version.clone());
         let (loaded, skin) = (Arc::clone(loaded), skin.to_owned());
         self.get_or_draw(key, move || {
             let look = Look::of(&skin, &loaded.wardrobe);
             let head = picture(&loaded.wardrobe, &look, Pose { view: View::Head, asleep: false });
-            png(&before_night_sky(&head), PREVIEW)
+            render_png(&before_night_sky(&head), PREVIEW)
         })
         .await
     }
@@ -93,8 +93,8 @@ impl Portraits {
     async fn get_or_draw(
         &self,
         key: Key,
-        draw: impl FnOnce() -> Result<Vec<u8>, PortraitError> + Send + 'static,
-    ) -> Result<Bytes, PortraitError> {
+        draw: impl FnOnce() -> Result<Vec<u8>, PreviewError> + Send + 'static,
+    ) -> Result<Bytes, PreviewError> {
         let cell = {
             let mut cache = self.cache.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(cache.get_or_insert(key, Arc::default))
@@ -106,14 +106,14 @@ impl Portraits {
         // Drawing is a task of its own, so that a request that is cancelled or times out does not cancel it for the others.
         let drawing = task::spawn(async move {
             let draw = || async {
-                let _permit = permits.acquire().await.map_err(|_| PortraitError::Stopped)?;
+                let _permit = permits.acquire().await.map_err(|_| PreviewError::Stopped)?;
                 // Drawing takes some milliseconds of CPU time, so it must not block an async worker.
-                task::spawn_blocking(draw).await.map_err(|_| PortraitError::Stopped)?.map(Bytes::from)
+                task::spawn_blocking(draw).await.map_err(|_| PreviewError::Stopped)?.map(Bytes::from)
             };
             cell.get_or_try_init(draw).await.cloned()
         });
-        let drawn = timeout(self.timeout, drawing).await.map_err(|_| PortraitError::Late)?;
-        drawn.map_err(|_| PortraitError::Stopped)?
+        let drawn = timeout(self.timeout, drawing).await.map_err(|_| PreviewError::Late)?;
+        drawn.map_err(|_| PreviewError::Stopped)?
     }
 }
 
@@ -129,12 +129,12 @@ fn before_night_sky(head: &str) -> String {
 /// Draws an SVG as a PNG of `size` by `size` pixels. A drawing that is not square is centred; the rest is transparent.
 ///
 /// References to files, fonts and URLs are not followed.
-pub fn png(svg: &str, size: u32) -> Result<Vec<u8>, PortraitError> {
+pub fn render_png(svg: &str, size: u32) -> Result<Vec<u8>, PreviewError> {
     if !(1..=MAX_SIZE).contains(&size) {
-        return Err(PortraitError::Size(size));
+        return Err(PreviewError::Size(size));
     }
     if svg.len() > MAX_BYTES {
-        return Err(PortraitError::TooLong(svg.len()));
+        return Err(PreviewError::TooLong(svg.len()));
     }
     let no_images =
         ImageHrefResolver { resolve_data: Box::new(|_, _, _| None), resolve_string: Box::new(|_, _| None) };
@@ -142,9 +142,9 @@ pub fn png(svg: &str, size: u32) -> Result<Vec<u8>, PortraitError> {
     let (width, height, side) = (tree.size().width(), tree.size().height(), size as f32);
     let scale = side / width.max(height);
     let centred = Transform::from_translate((side - width * scale) / 2.0, (side - height * scale) / 2.0);
-    let mut pixels = Pixmap::new(size, size).ok_or(PortraitError::Size(size))?;
+    let mut pixels = Pixmap::new(size, size).ok_or(PreviewError::Size(size))?;
     resvg::render(&tree, centred.pre_scale(scale, scale), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| PortraitError::Png(error.to_string()))
+    pixels.encode_png().map_err(|error| PreviewError::Png(error.to_string()))
 }
 
 #[cfg(test)]
@@ -162,11 +162,11 @@ mod tests {
 
     #[actix_rt::test]
     async fn concurrent_requests_share_one_drawing() {
-        let portraits = Portraits::default();
+        let cache = PreviewCache::default();
         let count = Arc::new(AtomicUsize::new(0));
         let ask = |skin: &'static str| {
             let count = Arc::clone(&count);
-            portraits.get_or_draw(key(skin), move || {
+            cache.get_or_draw(key(skin), move || {
                 count.fetch_add(1, Ordering::Relaxed);
                 Ok(skin.as_bytes().to_vec())
             })
@@ -181,17 +181,17 @@ mod tests {
 
     #[actix_rt::test]
     async fn a_drawing_goes_on_after_the_request_times_out() {
-        let portraits = Portraits { timeout: Duration::from_millis(5), ..Portraits::default() };
+        let cache = PreviewCache { timeout: Duration::from_millis(5), ..PreviewCache::default() };
         let (go, wait) = mpsc::channel();
-        let late = portraits.get_or_draw(key("anna"), move || {
-            wait.recv().map_err(|_| PortraitError::Stopped)?;
+        let late = cache.get_or_draw(key("anna"), move || {
+            wait.recv().map_err(|_| PreviewError::Stopped)?;
             Ok(b"anna".to_vec())
         });
-        assert!(matches!(late.await, Err(PortraitError::Late)));
-        let again = || portraits.get_or_draw(key("anna"), || panic!("it is being drawn already"));
-        assert!(matches!(again().await, Err(PortraitError::Late)));
+        assert!(matches!(late.await, Err(PreviewError::Late)));
+        let again = || cache.get_or_draw(key("anna"), || panic!("it is being drawn already"));
+        assert!(matches!(again().await, Err(PreviewError::Late)));
         go.send(()).unwrap();
-        let cell = Arc::clone(portraits.cache.lock().unwrap().get(&key("anna")).unwrap());
+        let cell = Arc::clone(cache.cache.lock().unwrap().get(&key("anna")).unwrap());
         // Waits for the drawing in progress.
         cell.get_or_init(|| async { panic!("it is being drawn already") }).await;
         assert_eq!(again().await.unwrap(), "anna");
@@ -199,10 +199,10 @@ mod tests {
 
     #[actix_rt::test]
     async fn a_failed_drawing_is_tried_again_by_the_next_request() {
-        let portraits = Portraits::default();
-        let failed = portraits.get_or_draw(key("anna"), || Err(PortraitError::TooLong(9)));
-        assert!(matches!(failed.await, Err(PortraitError::TooLong(9))));
-        assert_eq!(portraits.get_or_draw(key("anna"), || Ok(b"anna".to_vec())).await.unwrap(), "anna");
+        let cache = PreviewCache::default();
+        let failed = cache.get_or_draw(key("anna"), || Err(PreviewError::TooLong(9)));
+        assert!(matches!(failed.await, Err(PreviewError::TooLong(9))));
+        assert_eq!(cache.get_or_draw(key("anna"), || Ok(b"anna".to_vec())).await.unwrap(), "anna");
     }
 
     fn svg(view_box: &str, inside: &str) -> String {
@@ -210,7 +210,7 @@ mod tests {
     }
 
     fn pixels(svg: &str, size: u32) -> Pixmap {
-        Pixmap::decode_png(&png(svg, size).unwrap()).unwrap()
+        Pixmap::decode_png(&render_png(svg, size).unwrap()).unwrap()
     }
 
     fn at(pixels: &Pixmap, x: u32, y: u32) -> [u8; 4] {
@@ -245,14 +245,14 @@ mod tests {
         for text in
             ["", "a moon", "<svg", "<p>a moon</p>", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\"/>"]
         {
-            assert!(matches!(png(text, 64), Err(PortraitError::NoSvg(_))), "{text}");
+            assert!(matches!(render_png(text, 64), Err(PreviewError::NoSvg(_))), "{text}");
         }
         let moon = svg("0 0 9 9", "<circle r=\"9\"/>");
         for size in [0, MAX_SIZE + 1, u32::MAX] {
-            assert!(matches!(png(&moon, size), Err(PortraitError::Size(_))), "{size}");
+            assert!(matches!(render_png(&moon, size), Err(PreviewError::Size(_))), "{size}");
         }
         let long = svg("0 0 9 9", &"<g/>".repeat(MAX_BYTES / 4));
-        assert!(matches!(png(&long, 64), Err(PortraitError::TooLong(_))));
+        assert!(matches!(render_png(&long, 64), Err(PreviewError::TooLong(_))));
     }
 
     #[test]

@@ -22,21 +22,21 @@ impl CurrentUser {
 }
 
 /// Refuses whoever may not moderate: below a moderator's rank, or banned.
-pub fn may_moderate(user: &User, now: Millis) -> Result<(), Refusal> {
+pub fn require_moderator(user: &User, now: Millis) -> Result<(), Refusal> {
     if !user.rank.is_moderator() {
         Err(Code::NotModerator.into())
     } else if is_banned(user, now) {
-        Err(banned(user))
+        Err(banned_refusal(user))
     } else {
         Ok(())
     }
 }
 
 /// Refuses whoever may not play, with the reason.
-pub fn may_play(user: &User, now: Millis) -> Result<(), Refusal> {
+pub fn require_may_play(user: &User, now: Millis) -> Result<(), Refusal> {
     let account = Account { ban: ban_of(user), confirmed: user.confirmed, need_rename: user.need_rename };
     account.may_play(now).map_err(|refusal| match refusal {
-        PlayRefusal::Banned => banned(user),
+        PlayRefusal::Banned => banned_refusal(user),
         PlayRefusal::NotConfirmed => Code::NotConfirmed.into(),
         PlayRefusal::NeedRename => Code::NeedRename.into(),
     })
@@ -52,6 +52,6 @@ fn ban_of(user: &User) -> Option<Ban> {
 }
 
 /// The refusal for a banned account, with the ban's end and reason.
-pub fn banned(user: &User) -> Refusal {
+pub fn banned_refusal(user: &User) -> Refusal {
     Refusal::from(Code::Banned).with("until", user.ban_end).with("reason", user.reason_ban.clone())
 }

@@ -1,4 +1,4 @@
-//! Reports: a case (table `reports`) for each reported event, and a voice (table `report_voices`) for each user who reported it.
+//! Cases: one (table `reports`) for each reported event, and a [`CaseReport`] (table `report_voices`) for each user who reported it.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
 /// The window in which reports count towards their reporter's limit.
-pub const HOUR: Duration = Duration::from_secs(3_600);
+pub const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 
 /// A case as it is stored.
 #[derive(Clone, Debug, FromRow)]
-pub struct Report {
+pub struct Case {
     pub id: i64,
     /// `seat`, `line`, `message` or `profile`.
     pub place: String,
@@ -66,7 +66,7 @@ pub struct NewReport {
 
 /// A report of a case by one user.
 #[derive(Clone, Debug, FromRow)]
-pub struct Voice {
+pub struct CaseReport {
     pub reporter_id: i64,
     pub reporter_name: String,
     pub category: String,
@@ -74,9 +74,9 @@ pub struct Voice {
     pub created_at: Stamp,
 }
 
-/// When a user's oldest report within the last [`HOUR`] was made (0: there is none), and how many there are. Call it with the user's
-/// account locked.
-pub async fn lately(
+/// When a user's oldest report within the last [`LIMIT_WINDOW`] was made (0: there is none), and how many there are. Call it
+/// with the user's account locked.
+pub async fn recent_by_reporter(
     db: &mut AnyConnection,
     reporter: UserId,
     now: Stamp,
@@ -86,13 +86,13 @@ pub async fn lately(
          WHERE reporter_id = $1 AND created_at > $2",
     )
     .bind(reporter.0)
-    .bind(now - HOUR)
+    .bind(now - LIMIT_WINDOW)
     .fetch_one(db)
     .await
 }
 
-/// The outcome of [`join`].
-pub struct Joined {
+/// The outcome of [`add`].
+pub struct AddedReport {
     pub case: i64,
     /// This user had not reported the event before.
     pub is_new: bool,
@@ -100,11 +100,11 @@ pub struct Joined {
 }
 
 /// Adds a voice to the case of an event; the first voice opens the case. `None` if the case was decided concurrently: try again.
-pub async fn join(
+pub async fn add(
     db: &mut AnyConnection,
     new: &NewReport,
     reporter: UserId,
-) -> Result<Option<Joined>, sqlx::Error> {
+) -> Result<Option<AddedReport>, sqlx::Error> {
     sqlx::query(
         "INSERT INTO reports (id, place, event, target_id, room, room_at, seq, text, context, category, voices, state, \
          created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 'open', $11) ON CONFLICT (event) DO NOTHING",
@@ -144,12 +144,12 @@ pub async fn join(
     if is_new {
         sqlx::query("UPDATE reports SET voices = voices + 1 WHERE id = $1").bind(case).execute(db).await?;
     }
-    Ok(Some(Joined { case, is_new, state }))
+    Ok(Some(AddedReport { case, is_new, state }))
 }
 
 /// Conditions on cases, all of which must hold.
 #[derive(Clone, Debug, Default)]
-pub struct Filter {
+pub struct CaseFilter {
     pub state: Option<String>,
     pub category: Option<String>,
     /// 0: cases without an assignee.
@@ -159,7 +159,7 @@ pub struct Filter {
     pub before: Option<i64>,
 }
 
-/// Selects [`Report`]s.
+/// Selects [`Case`]s.
 macro_rules! cases {
     ($($filter:expr),+) => {
         concat!(
@@ -188,7 +188,7 @@ macro_rules! page_of {
 }
 
 /// A page of cases, the newest first.
-pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Report>, sqlx::Error> {
+pub async fn page(db: &AnyPool, filter: &CaseFilter, limit: i64) -> Result<Vec<Case>, sqlx::Error> {
     let text = match (filter.target, &filter.state) {
         (Some(_), _) => page_of!("reports.target_id = $5"),
         (None, Some(_)) => page_of!("reports.state = $2"),
@@ -206,7 +206,7 @@ pub async fn page(db: &AnyPool, filter: &Filter, limit: i64) -> Result<Vec<Repor
 }
 
 /// The cases that a user reported, their newest report first.
-pub async fn by_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Report>, sqlx::Error> {
+pub async fn cases_of_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Case>, sqlx::Error> {
     sqlx::query_as(cases!(
         "JOIN report_voices ON report_voices.report_id = reports.id WHERE report_voices.reporter_id = $1 \
          ORDER BY report_voices.created_at DESC, reports.id DESC LIMIT $2"
@@ -219,7 +219,7 @@ pub async fn by_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<V
 
 /// A user's own part in a case that they reported, for the data export.
 #[derive(Clone, Debug, FromRow)]
-pub struct Spoken {
+pub struct OwnReport {
     pub place: String,
     pub category: String,
     pub comment: Option<String>,
@@ -227,7 +227,7 @@ pub struct Spoken {
 }
 
 /// What a user stated in their reports, the newest first.
-pub async fn spoken(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Spoken>, sqlx::Error> {
+pub async fn own_reports(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<OwnReport>, sqlx::Error> {
     sqlx::query_as(
         "SELECT reports.place, report_voices.category, report_voices.comment, report_voices.created_at \
          FROM report_voices JOIN reports ON reports.id = report_voices.report_id \
@@ -239,12 +239,12 @@ pub async fn spoken(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Sp
     .await
 }
 
-pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Report>, sqlx::Error> {
+pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Case>, sqlx::Error> {
     sqlx::query_as(cases!("WHERE reports.id = $1")).bind(id).fetch_optional(db).await
 }
 
 /// The voices of a case, the oldest first.
-pub async fn voices(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<Voice>, sqlx::Error> {
+pub async fn case_reports(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<CaseReport>, sqlx::Error> {
     sqlx::query_as(
         "SELECT reporter_id, users.username AS reporter_name, category, comment, report_voices.created_at \
          FROM report_voices JOIN users ON users.id = reporter_id WHERE report_id = $1 \
@@ -257,7 +257,7 @@ pub async fn voices(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<Voice>, sql
 }
 
 /// Everybody who reported a case.
-pub async fn reporters(db: &mut AnyConnection, id: i64) -> Result<Vec<UserId>, sqlx::Error> {
+pub async fn reporter_ids(db: &mut AnyConnection, id: i64) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> =
         sqlx::query_as("SELECT reporter_id FROM report_voices WHERE report_id = $1 ORDER BY reporter_id")
             .bind(id)

@@ -5,13 +5,13 @@ use engine::economy::{Coins, Moons};
 use engine::skin::Look;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::users::Held;
+use super::users::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// What an account wears, and its balances.
 #[derive(Clone, Debug, FromRow)]
-pub struct Worn {
+pub struct WornLook {
     #[sqlx(try_from = "i64")]
     pub rank: Rank,
     #[sqlx(try_from = "i64")]
@@ -28,7 +28,7 @@ pub struct Worn {
 }
 
 /// The elements that a user has bought or was given.
-pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, sqlx::Error> {
+pub async fn owned_elements(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT element_id FROM owned_elements WHERE user_id = $1 ORDER BY element_id")
             .bind(user.0)
@@ -38,11 +38,16 @@ pub async fn owned(db: &mut AnyConnection, user: UserId) -> Result<Vec<String>, 
 }
 
 /// Gives an element to a user. False if they own it already.
-pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn grant_element(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    element: &str,
+    at: Stamp,
+) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO owned_elements (user_id, element_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .bind(element.to_owned())
     .bind(at)
     .execute(db)
@@ -51,7 +56,10 @@ pub async fn own(db: &mut AnyConnection, held: &Held, element: &str, at: Stamp) 
 }
 
 /// The elements that a user owns and when they got them, for the data export.
-pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
+pub async fn owned_elements_with_dates(
+    db: &AnyPool,
+    user: UserId,
+) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT element_id, at FROM owned_elements WHERE user_id = $1 ORDER BY at, element_id")
         .bind(user.0)
         .fetch_all(db)
@@ -59,7 +67,7 @@ pub async fn acquired(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>
 }
 
 /// The slots that a user has unlocked, with their looks as JSON.
-pub async fn of(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String)>, sqlx::Error> {
+pub async fn looks_by_slot(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String)>, sqlx::Error> {
     sqlx::query_as("SELECT slot, skin FROM slots WHERE user_id = $1 ORDER BY slot")
         .bind(user.0)
         .fetch_all(db)
@@ -67,7 +75,7 @@ pub async fn of(db: &mut AnyConnection, user: UserId) -> Result<Vec<(i64, String
 }
 
 /// `None` if the account does not exist.
-pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, sqlx::Error> {
+pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<WornLook>, sqlx::Error> {
     sqlx::query_as(
         "SELECT rank, coins, moons, skin, skin_version, slot_id, anonymous_slot_id FROM users WHERE id = $1",
     )
@@ -77,12 +85,17 @@ pub async fn worn(db: &mut AnyConnection, user: UserId) -> Result<Option<Worn>, 
 }
 
 /// Saves a look in a slot; this also unlocks the slot.
-pub async fn keep(db: &mut AnyConnection, held: &Held, slot: i64, look: &Look) -> Result<(), sqlx::Error> {
+pub async fn save_look(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    slot: i64,
+    look: &Look,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO slots (user_id, slot, skin) VALUES ($1, $2, $3) \
          ON CONFLICT (user_id, slot) DO UPDATE SET skin = $3",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .bind(slot)
     .bind(look_json(look)?)
     .execute(db)
@@ -91,9 +104,9 @@ pub async fn keep(db: &mut AnyConnection, held: &Held, slot: i64, look: &Look) -
 }
 
 /// Wears the look of a slot: in anonymous games only (`anonymous`), or everywhere else.
-pub async fn wear(
+pub async fn set_worn_slot(
     db: &mut AnyConnection,
-    held: &Held,
+    locked: &LockedUser,
     slot: i64,
     look: &Look,
     anonymous: bool,
@@ -104,15 +117,15 @@ pub async fn wear(
         "UPDATE users SET skin = $2, slot_id = $3, skin_index = $3 - 1, skin_version = skin_version + 1 \
          WHERE id = $1"
     };
-    sqlx::query(sql).bind(held.id).bind(look_json(look)?).bind(slot).execute(db).await.map(drop)
+    sqlx::query(sql).bind(locked.id).bind(look_json(look)?).bind(slot).execute(db).await.map(drop)
 }
 
 /// No slot is worn in anonymous games any more; the game then draws a look at random from the alias.
-pub async fn show_openly(db: &mut AnyConnection, held: &Held) -> Result<(), sqlx::Error> {
+pub async fn clear_anonymous_slot(db: &mut AnyConnection, locked: &LockedUser) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET anonymous_skin = '', anonymous_slot_id = 0, anonymous_skin_index = 0 WHERE id = $1",
     )
-    .bind(held.id)
+    .bind(locked.id)
     .execute(db)
     .await
     .map(drop)

@@ -19,7 +19,7 @@ pub struct Device {
 }
 
 /// The row of a session to write.
-pub struct Saved<'a> {
+pub struct SessionRow<'a> {
     /// The hash of the cookie's key.
     pub id: &'a str,
     pub user: Option<i64>,
@@ -41,7 +41,7 @@ pub async fn load(db: &AnyPool, id: &str, now: Stamp) -> Result<Option<(String, 
 }
 
 /// Inserts or updates a session.
-pub async fn save(db: &mut AnyConnection, saved: &Saved<'_>) -> Result<(), sqlx::Error> {
+pub async fn save(db: &mut AnyConnection, saved: &SessionRow<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO sessions (id, user_id, sid, browser, state, created_at, last_seen_at, expires_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $6, $7) \
@@ -61,7 +61,7 @@ pub async fn save(db: &mut AnyConnection, saved: &Saved<'_>) -> Result<(), sqlx:
 }
 
 /// Stores that a session was seen. Also sets `sid`, which rows from before that column lack.
-pub async fn touch(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) -> Result<(), sqlx::Error> {
+pub async fn mark_seen(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE sessions SET sid = $2, last_seen_at = $3 WHERE id = $1")
         .bind(id.to_owned())
         .bind(sid.to_owned())
@@ -72,7 +72,7 @@ pub async fn touch(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) -> R
 }
 
 /// The devices of an account, the most recently seen first.
-pub async fn of_user(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Device>, sqlx::Error> {
+pub async fn devices(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Device>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sid, browser, created_at, last_seen_at FROM sessions WHERE user_id = $1 AND expires_at > $2 \
          ORDER BY last_seen_at DESC, id LIMIT $3",
@@ -85,7 +85,7 @@ pub async fn of_user(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Devic
 }
 
 /// Signs out the least recently seen devices beyond [`MAX_DEVICES`].
-pub async fn prune(db: &mut AnyConnection, user: i64) -> Result<(), sqlx::Error> {
+pub async fn prune_devices(db: &mut AnyConnection, user: i64) -> Result<(), sqlx::Error> {
     sqlx::query(
         "DELETE FROM sessions WHERE user_id = $1 AND id NOT IN \
          (SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_seen_at DESC, id LIMIT $2)",
@@ -98,7 +98,7 @@ pub async fn prune(db: &mut AnyConnection, user: i64) -> Result<(), sqlx::Error>
 }
 
 /// Signs out one device of an account. False if it has no such device.
-pub async fn end(db: &mut AnyConnection, user: UserId, sid: &str) -> Result<bool, sqlx::Error> {
+pub async fn delete_device(db: &mut AnyConnection, user: UserId, sid: &str) -> Result<bool, sqlx::Error> {
     let done = sqlx::query("DELETE FROM sessions WHERE user_id = $1 AND sid = $2")
         .bind(user.0)
         .bind(sid.to_owned())
@@ -108,7 +108,11 @@ pub async fn end(db: &mut AnyConnection, user: UserId, sid: &str) -> Result<bool
 }
 
 /// Signs out all devices of an account except `sid`. Gives the `sid`s of those.
-pub async fn end_others(db: &mut AnyConnection, user: UserId, sid: &str) -> Result<Vec<String>, sqlx::Error> {
+pub async fn delete_other_devices(
+    db: &mut AnyConnection,
+    user: UserId,
+    sid: &str,
+) -> Result<Vec<String>, sqlx::Error> {
     let ended: Vec<(String,)> =
         sqlx::query_as("DELETE FROM sessions WHERE user_id = $1 AND sid <> $2 RETURNING sid")
             .bind(user.0)

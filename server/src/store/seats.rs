@@ -7,7 +7,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
 /// A user takes a seat. The attendance row outlives the seat, because the room's journal keeps naming the account.
-pub async fn enter(
+pub async fn take_seat(
     db: &mut AnyConnection,
     user: UserId,
     game: &GameId,
@@ -34,7 +34,7 @@ pub async fn enter(
 
 /// A room in which a user has held a seat.
 #[derive(Debug, FromRow)]
-pub struct Attended {
+pub struct AttendedRoom {
     #[sqlx(try_from = "String")]
     pub room: GameId,
     pub status: i64,
@@ -42,7 +42,7 @@ pub struct Attended {
 
 /// Every room whose journal names an account. Games from before the table `attendance` (`is_attended = 0`) are found by searching
 /// their journals.
-pub async fn attended(db: &AnyPool, user: UserId) -> Result<Vec<Attended>, sqlx::Error> {
+pub async fn attended_rooms(db: &AnyPool, user: UserId) -> Result<Vec<AttendedRoom>, sqlx::Error> {
     let [middle, end] = journal::mention_patterns(user);
     sqlx::query_as(
         "SELECT games.id AS room, games.status FROM attendance JOIN games ON games.id = attendance.room \
@@ -58,7 +58,7 @@ pub async fn attended(db: &AnyPool, user: UserId) -> Result<Vec<Attended>, sqlx:
 }
 
 /// Whether a user has ever held a seat in a room.
-pub async fn was_in(db: &AnyPool, user: UserId, room: &GameId) -> Result<bool, sqlx::Error> {
+pub async fn has_attended(db: &AnyPool, user: UserId, room: &GameId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM attendance WHERE user_id = $1 AND room = $2")
             .bind(user.0)
@@ -69,7 +69,11 @@ pub async fn was_in(db: &AnyPool, user: UserId, room: &GameId) -> Result<bool, s
 }
 
 /// Deletes the attendance, once the room's journal does not name the account any more.
-pub async fn forget(db: &mut AnyConnection, user: UserId, room: &GameId) -> Result<(), sqlx::Error> {
+pub async fn delete_attendance(
+    db: &mut AnyConnection,
+    user: UserId,
+    room: &GameId,
+) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM attendance WHERE user_id = $1 AND room = $2")
         .bind(user.0)
         .bind(room.to_string())
@@ -79,7 +83,7 @@ pub async fn forget(db: &mut AnyConnection, user: UserId, room: &GameId) -> Resu
 }
 
 /// A user leaves their seat. A seat that they have taken in another game since stays.
-pub async fn exit(db: &mut AnyConnection, user: UserId, game: &GameId) -> Result<(), sqlx::Error> {
+pub async fn leave_seat(db: &mut AnyConnection, user: UserId, game: &GameId) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM players WHERE user_id = $1 AND game_id = $2")
         .bind(user.0)
         .bind(game.to_string())
@@ -89,7 +93,7 @@ pub async fn exit(db: &mut AnyConnection, user: UserId, game: &GameId) -> Result
 }
 
 /// Everybody who holds a seat in a game that is not over (status 4 is ended, 5 is aborted).
-pub async fn all(db: &AnyPool) -> Result<Vec<(UserId, GameId)>, sqlx::Error> {
+pub async fn taken_seats(db: &AnyPool) -> Result<Vec<(UserId, GameId)>, sqlx::Error> {
     let rows: Vec<(i64, String)> = sqlx::query_as(
         "SELECT players.user_id, players.game_id FROM players JOIN games ON games.id = players.game_id \
          WHERE games.status < 4",

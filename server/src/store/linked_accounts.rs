@@ -7,7 +7,7 @@ use crate::base::ids::UserId;
 
 /// A sign-in in progress at a provider.
 #[derive(Debug, FromRow)]
-pub struct Flow {
+pub struct SignInFlow {
     pub provider: String,
     /// The hash of a secret of the browser that began it.
     pub browser: String,
@@ -21,7 +21,7 @@ pub struct Flow {
 }
 
 /// Stores a flow. `id`: the hash of the parameter `state`.
-pub async fn begin_flow(db: &mut AnyConnection, id: &str, flow: &Flow) -> Result<(), sqlx::Error> {
+pub async fn begin_flow(db: &mut AnyConnection, id: &str, flow: &SignInFlow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO sign_in_flows (id, provider, browser, user_id, return_to, nonce, verifier, created_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -40,7 +40,7 @@ pub async fn begin_flow(db: &mut AnyConnection, id: &str, flow: &Flow) -> Result
 }
 
 /// Deletes and gives a flow, so that a `state` works once.
-pub async fn take_flow(db: &mut AnyConnection, id: &str) -> Result<Option<Flow>, sqlx::Error> {
+pub async fn take_flow(db: &mut AnyConnection, id: &str) -> Result<Option<SignInFlow>, sqlx::Error> {
     sqlx::query_as(
         "DELETE FROM sign_in_flows WHERE id = $1 \
          RETURNING provider, browser, user_id, return_to, nonce, verifier, created_at",
@@ -60,7 +60,7 @@ pub async fn sweep_flows(db: &mut AnyConnection, before: Stamp) -> Result<u64, s
 }
 
 /// The user with whom an account at a provider is linked. `subject`: its id at the provider.
-pub async fn owner(
+pub async fn find_user(
     db: &mut AnyConnection,
     provider: &str,
     subject: &str,
@@ -75,7 +75,7 @@ pub async fn owner(
 }
 
 /// The providers with which an account is linked, and since when.
-pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
+pub async fn linked_providers(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT provider, created_at FROM links WHERE user_id = $1 ORDER BY created_at, provider")
         .bind(user.0)
         .fetch_all(db)
@@ -83,7 +83,10 @@ pub async fn of_user(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>,
 }
 
 /// The accounts with which an account is linked: provider, and id at the provider.
-pub async fn subjects(db: &mut AnyConnection, user: UserId) -> Result<Vec<(String, String)>, sqlx::Error> {
+pub async fn linked_subjects(
+    db: &mut AnyConnection,
+    user: UserId,
+) -> Result<Vec<(String, String)>, sqlx::Error> {
     sqlx::query_as("SELECT provider, subject FROM links WHERE user_id = $1 ORDER BY provider")
         .bind(user.0)
         .fetch_all(db)
@@ -115,7 +118,10 @@ pub async fn insert(
 
 /// How an account can be signed in to: whether it has a password, and how many links. Locks the account's row until the end of the
 /// transaction, so that two concurrent removals can't remove the last way to sign in.
-pub async fn ways_in(db: &mut AnyConnection, user: UserId) -> Result<(bool, usize), sqlx::Error> {
+pub async fn lock_and_count_sign_in_methods(
+    db: &mut AnyConnection,
+    user: UserId,
+) -> Result<(bool, usize), sqlx::Error> {
     sqlx::query("UPDATE users SET updated_at = updated_at WHERE id = $1")
         .bind(user.0)
         .execute(&mut *db)
@@ -131,7 +137,7 @@ pub async fn ways_in(db: &mut AnyConnection, user: UserId) -> Result<(bool, usiz
 }
 
 /// The links with an encrypted refresh token, which is revoked when the link ends: provider and token, of one provider or of all.
-pub async fn sealed_tokens(
+pub async fn encrypted_refresh_tokens(
     db: &mut AnyConnection,
     user: UserId,
     provider: Option<&str>,

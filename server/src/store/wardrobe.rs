@@ -16,14 +16,14 @@ const ROWS: usize = 200;
 
 /// Where a wardrobe comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
+pub enum WardrobeSource {
     /// The files that are built into a server, with the number of their release.
     Release(u32),
     /// A folder, from which staff loaded it by `moonhowl-server skins --from`.
     Files,
 }
 
-impl Source {
+impl WardrobeSource {
     const fn name(self) -> &'static str {
         match self {
             Self::Release(_) => "release",
@@ -49,7 +49,7 @@ pub struct StoredVersion {
 }
 
 impl StoredVersion {
-    pub fn is_from(&self, source: Source) -> bool {
+    pub fn is_from(&self, source: WardrobeSource) -> bool {
         self.source == source.name() && self.number == source.number()
     }
 
@@ -179,7 +179,7 @@ pub async fn element_ids(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Er
 }
 
 /// Changes the source of the stored wardrobe and nothing else.
-pub async fn set_source(db: &mut AnyConnection, source: Source) -> Result<(), sqlx::Error> {
+pub async fn set_source(db: &mut AnyConnection, source: WardrobeSource) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE wardrobe SET source = $1, number = $2 WHERE id = 1")
         .bind(source.name())
         .bind(source.number())
@@ -194,7 +194,7 @@ pub async fn write(
     db: &mut AnyConnection,
     wardrobe: &Wardrobe,
     version: &str,
-    source: Source,
+    source: WardrobeSource,
     at: Stamp,
 ) -> Result<(), sqlx::Error> {
     for (n, elements) in wardrobe.elements.chunks(ROWS).enumerate() {

@@ -6,7 +6,7 @@ use crate::base::clock::Stamp;
 
 /// An entry of a word list.
 #[derive(Clone, Debug, PartialEq, FromRow)]
-pub struct Word {
+pub struct WordRow {
     pub lang: String,
     /// The folded form by which words are compared (`engine::moderation::words::key`).
     pub key: String,
@@ -19,7 +19,7 @@ pub struct Word {
 }
 
 /// The entries of all lists.
-pub async fn all(db: &mut AnyConnection, limit: i64) -> Result<Vec<Word>, sqlx::Error> {
+pub async fn all(db: &mut AnyConnection, limit: i64) -> Result<Vec<WordRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT lang, key, word, weight, changed_at, changed_by FROM filter_words ORDER BY lang, key LIMIT $1",
     )
@@ -29,7 +29,7 @@ pub async fn all(db: &mut AnyConnection, limit: i64) -> Result<Vec<Word>, sqlx::
 }
 
 /// A page of one list: the entries with keys after `after`, in the order of keys.
-pub async fn page(db: &AnyPool, lang: &str, after: &str, limit: i64) -> Result<Vec<Word>, sqlx::Error> {
+pub async fn page(db: &AnyPool, lang: &str, after: &str, limit: i64) -> Result<Vec<WordRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT lang, key, word, weight, changed_at, changed_by FROM filter_words \
          WHERE lang = $1 AND key > $2 ORDER BY key LIMIT $3",
@@ -49,7 +49,7 @@ pub async fn count(db: &mut AnyConnection) -> Result<i64, sqlx::Error> {
 }
 
 /// Inserts an entry or updates the one with the same key.
-pub async fn put(db: &mut AnyConnection, word: &Word) -> Result<(), sqlx::Error> {
+pub async fn put(db: &mut AnyConnection, word: &WordRow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO filter_words (lang, key, word, weight, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6) \
          ON CONFLICT (lang, key) DO UPDATE SET word = $3, weight = $4, changed_at = $5, changed_by = $6",
@@ -119,7 +119,7 @@ pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: Stamp) -> Resu
 }
 
 /// A page of hints with ids below `before`, the newest first.
-pub async fn hints(db: &AnyPool, before: i64, limit: i64) -> Result<Vec<HintOf>, sqlx::Error> {
+pub async fn hints(db: &AnyPool, before: i64, limit: i64) -> Result<Vec<HintWithAuthor>, sqlx::Error> {
     sqlx::query_as(
         "SELECT filter_hints.*, users.username FROM filter_hints JOIN users ON users.id = filter_hints.user_id \
          WHERE filter_hints.id < $1 ORDER BY filter_hints.id DESC LIMIT $2",
@@ -132,7 +132,7 @@ pub async fn hints(db: &AnyPool, before: i64, limit: i64) -> Result<Vec<HintOf>,
 
 /// A hint, with the username of who wrote the line.
 #[derive(Clone, Debug, FromRow)]
-pub struct HintOf {
+pub struct HintWithAuthor {
     #[sqlx(flatten)]
     pub hint: Hint,
     pub username: String,

@@ -1,7 +1,6 @@
-//! Automatic moderation of talk. The word filter scores every line in a public room after it was accepted, in a task of its own, and
-//! shows moderators the lines with high scores (hints). It never drops, changes or delays a line. [`flood`] refuses floods.
+//! The word filter: scores every line in a public room after it was accepted, in a task of its own, and
+//! shows moderators the lines with high scores (hints). It never drops, changes or delays a line.
 
-pub mod flood;
 mod lists;
 
 use std::collections::HashMap;
@@ -18,9 +17,9 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{GameId, Sequence, UserId};
 use crate::store::Store;
-use crate::store::audit::{self, NewEntry};
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::users::User;
-use crate::store::words::{self, Hint, Word};
+use crate::store::word_filter::{self, Hint, WordRow};
 use crate::wire::error::{Code, Refusal};
 
 /// The capacity of the queue. When it is full, lines are not scored, so that talk never waits.
@@ -29,14 +28,14 @@ const QUEUE: usize = 4096;
 const SWEEP_AT: usize = 1024;
 
 /// A line that a person has said in a room.
-pub struct Spoken {
+pub struct SpokenLine {
     pub user: UserId,
     pub text: String,
     pub room: GameId,
 }
 
 enum Job {
-    Score(Spoken),
+    Score(SpokenLine),
     /// Answers when all earlier jobs are done.
     Flush(oneshot::Sender<()>),
 }
@@ -44,7 +43,7 @@ enum Job {
 /// The current filter, shared by the API and the task.
 type SharedFilter = Arc<RwLock<Arc<Filter>>>;
 
-pub struct Prevention {
+pub struct WordFilter {
     filter: SharedFilter,
     /// Held from an edit of the lists until the new filter is in place, so that no older filter replaces a newer one.
     editing: Mutex<()>,
@@ -53,7 +52,7 @@ pub struct Prevention {
     jobs: mpsc::Sender<Job>,
 }
 
-impl Prevention {
+impl WordFilter {
     /// Fills the lists of a fresh database, loads the filter and starts the task that scores lines.
     pub async fn start(store: Store, clock: Clock, chance: Chance) -> Result<Self, sqlx::Error> {
         let mut db = store.write().await?;
@@ -73,8 +72,8 @@ impl Prevention {
     }
 
     /// Queues an accepted line to be scored. Never waits; counts the line in a metric if the queue is full.
-    pub fn weigh(&self, spoken: Spoken) {
-        if self.jobs.try_send(Job::Score(spoken)).is_err() {
+    pub fn enqueue(&self, line: SpokenLine) {
+        if self.jobs.try_send(Job::Score(line)).is_err() {
             metrics::counter!("moonhowl_lines_not_weighed").increment(1);
         }
     }
@@ -96,19 +95,19 @@ impl Prevention {
     /// Loads the filter anew, since another node may have changed the lists.
     pub async fn reload(&self, store: &Store) -> Result<(), sqlx::Error> {
         let _editing = self.editing.lock().await;
-        let filter = load_filter(&mut *store.reader().await?).await?;
+        let filter = load_filter(&mut *store.read_connection().await?).await?;
         self.set_filter(filter);
         Ok(())
     }
 
     /// Adds a word to a list or changes its weight. Refused with `words_full` if the lists are full.
-    pub async fn put(&self, store: &Store, by: &User, entry: Entry) -> Result<Word, Refusal> {
+    pub async fn put(&self, store: &Store, by: &User, entry: Entry) -> Result<WordRow, Refusal> {
         check_word(&entry.word).map_err(|error| Refusal::field("word", error.code()))?;
         let row = row_of(&entry, self.clock.stamp(), Some(UserId(by.id)));
         let _editing = self.editing.lock().await;
         let mut db = store.write().await?;
-        words::put(&mut db, &row).await?;
-        if words::count(&mut db).await? > MAX_WORDS as i64 {
+        word_filter::put(&mut db, &row).await?;
+        if word_filter::count(&mut db).await? > MAX_WORDS as i64 {
             return Err(Code::WordsFull.into());
         }
         self.audit_edit(&mut db, by, &Edit::Put(&row)).await?;
@@ -122,7 +121,7 @@ impl Prevention {
     pub async fn remove(&self, store: &Store, by: &User, lang: &str, word: &str) -> Result<(), Refusal> {
         let _editing = self.editing.lock().await;
         let mut db = store.write().await?;
-        if !words::remove(&mut db, lang, &key(word)).await? {
+        if !word_filter::remove(&mut db, lang, &key(word)).await? {
             return Err(Code::NotFound.into());
         }
         self.audit_edit(&mut db, by, &Edit::Removed { lang, word }).await?;
@@ -140,12 +139,12 @@ impl Prevention {
         edit: &Edit<'_>,
     ) -> Result<(), sqlx::Error> {
         let (act, detail) = match edit {
-            Edit::Put(Word { lang, word, weight, .. }) => {
+            Edit::Put(WordRow { lang, word, weight, .. }) => {
                 ("putWord", json!({ "lang": lang, "word": word, "weight": weight }))
             }
             Edit::Removed { lang, word } => ("removeWord", json!({ "lang": lang, "word": word })),
         };
-        let entry = NewEntry {
+        let entry = NewAuditEntry {
             id: format!("word:{}", self.chance.token()),
             at: self.clock.stamp(),
             actor_id: by.id,
@@ -166,7 +165,7 @@ impl Prevention {
 
 /// A moderator's edit of the lists.
 enum Edit<'a> {
-    Put(&'a Word),
+    Put(&'a WordRow),
     Removed { lang: &'a str, word: &'a str },
 }
 
@@ -174,8 +173,8 @@ fn current(filter: &SharedFilter) -> Arc<Filter> {
     Arc::clone(&filter.read().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> Word {
-    Word {
+fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> WordRow {
+    WordRow {
         lang: entry.lang.clone(),
         key: key(&entry.word),
         word: entry.word.trim().to_owned(),
@@ -186,9 +185,9 @@ fn row_of(entry: &Entry, at: Stamp, by: Option<UserId>) -> Word {
 }
 
 async fn load_filter(db: &mut AnyConnection) -> Result<Filter, sqlx::Error> {
-    let rows = words::all(db, MAX_WORDS as i64).await?;
+    let rows = word_filter::all(db, MAX_WORDS as i64).await?;
     let entry =
-        |Word { lang, word, weight, .. }| Entry { lang, word, weight: u8::try_from(weight).unwrap_or(1) };
+        |WordRow { lang, word, weight, .. }| Entry { lang, word, weight: u8::try_from(weight).unwrap_or(1) };
     Ok(Filter::new(rows.into_iter().map(entry)))
 }
 
@@ -205,8 +204,8 @@ impl Scorer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
         while let Some(job) = queue.recv().await {
             match job {
-                Job::Score(spoken) => {
-                    if let Err(error) = self.score(spoken).await {
+                Job::Score(line) => {
+                    if let Err(error) = self.score(line).await {
                         tracing::warn!(%error, "a hint for moderators could not be stored");
                     }
                 }
@@ -216,9 +215,9 @@ impl Scorer {
         }
     }
 
-    async fn score(&mut self, spoken: Spoken) -> Result<(), sqlx::Error> {
+    async fn score(&mut self, line: SpokenLine) -> Result<(), sqlx::Error> {
         let filter = current(&self.filter);
-        let score = filter.score(&spoken.text);
+        let score = filter.score(&line.text);
         if score.points == 0 {
             return Ok(());
         }
@@ -226,7 +225,7 @@ impl Scorer {
         if self.watches.len() >= SWEEP_AT {
             self.watches.retain(|_, watch| !watch.is_over(now));
         }
-        if !self.watches.entry(spoken.user).or_default().note(now, score.points) {
+        if !self.watches.entry(line.user).or_default().note(now, score.points) {
             return Ok(());
         }
         let hits = score.hits.iter();
@@ -235,15 +234,15 @@ impl Scorer {
         let hint = Hint {
             id: self.ids.next_after(0),
             at,
-            user_id: spoken.user.0,
-            room: spoken.room.to_string(),
-            text: spoken.text,
+            user_id: line.user.0,
+            room: line.room.to_string(),
+            text: line.text,
             points: i64::from(score.points),
             hits: hits.collect::<serde_json::Value>().to_string(),
         };
         let mut db = self.store.write().await?;
         // Another node, or this one before a restart, may have stored a hint about this user within the same time.
-        if words::add_hint(&mut db, &hint, at - Duration::from_millis(HINT_WITHIN)).await? {
+        if word_filter::add_hint(&mut db, &hint, at - Duration::from_millis(HINT_WITHIN)).await? {
             db.commit().await?;
             metrics::counter!("moonhowl_filter_hints").increment(1);
         }

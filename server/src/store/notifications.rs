@@ -64,7 +64,11 @@ pub async fn page(
 }
 
 /// Notifications for all with ids from `since`, the oldest first.
-pub async fn for_all(db: &AnyPool, since: i64, limit: i64) -> Result<Vec<Notification>, sqlx::Error> {
+pub async fn broadcasts_since(
+    db: &AnyPool,
+    since: i64,
+    limit: i64,
+) -> Result<Vec<Notification>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, kind, alert, params, created_at FROM notifications \
          WHERE user_id IS NULL AND id >= $1 ORDER BY id LIMIT $2",
@@ -76,7 +80,7 @@ pub async fn for_all(db: &AnyPool, since: i64, limit: i64) -> Result<Vec<Notific
 }
 
 /// The id up to which a user has read; 0: none.
-pub async fn seen(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
+pub async fn read_up_to(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT seen FROM notification_marks WHERE user_id = $1")
         .bind(user.0)
         .fetch_optional(db)
@@ -85,7 +89,7 @@ pub async fn seen(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
 }
 
 /// How many notifications a user has not read, counting at most `at_most`.
-pub async fn count_unseen(
+pub async fn count_unread(
     db: &AnyPool,
     user: UserId,
     since: Stamp,
@@ -106,7 +110,7 @@ pub async fn count_unseen(
 }
 
 /// Raises the id up to which a user has read; never lowers it.
-pub async fn mark_seen(db: &mut AnyConnection, user: UserId, up_to: i64) -> Result<(), sqlx::Error> {
+pub async fn mark_read_up_to(db: &mut AnyConnection, user: UserId, up_to: i64) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO notification_marks (user_id, seen) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET \
          seen = CASE WHEN notification_marks.seen < $2 THEN $2 ELSE notification_marks.seen END",
@@ -139,7 +143,7 @@ pub struct Banner {
 }
 
 /// The newest banner that has not ended.
-pub async fn banner(db: &AnyPool, now: Stamp) -> Result<Option<Banner>, sqlx::Error> {
+pub async fn current_banner(db: &AnyPool, now: Stamp) -> Result<Option<Banner>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, message_en, message_fr, url, icon, ends_at FROM banners WHERE ends_at > $1 ORDER BY id DESC LIMIT 1",
     )

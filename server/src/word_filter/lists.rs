@@ -6,7 +6,7 @@ use sqlx::AnyConnection;
 use super::row_of;
 use crate::base::chance::Chance;
 use crate::base::clock::Stamp;
-use crate::store::{installation, words};
+use crate::store::{installation, word_filter};
 
 /// Language and text of each list. Its lines are `WEIGHT WORD`, or comments that begin with `#`.
 const LISTS: [(&str, &str); 2] = [("en", include_str!("words.en.txt")), ("fr", include_str!("words.fr.txt"))];
@@ -28,7 +28,7 @@ pub async fn fill_once(db: &mut AnyConnection, now: Stamp, chance: &Chance) -> R
         return Ok(());
     }
     for entry in entries() {
-        words::put(db, &row_of(&entry, now, None)).await?;
+        word_filter::put(db, &row_of(&entry, now, None)).await?;
     }
     Ok(())
 }
