@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import type { Person } from '@/api/people';
 import { FRIEND_SEARCH_MIN, USERNAME_MAX } from '@/generated/engine';
-import { SEARCH_KEY } from '@/session/friends/bonds';
+import { FriendActionButton } from '@/parts/people/FriendActionButton';
+import { SEARCH_KEY } from '@/session/friends/friendActions';
 import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { TextField } from '@/ui/forms/TextField';
-import { BondButton } from '@/parts/people/BondButton';
 import styles from './FriendsPanel.module.css';
 
 /** Debounce between the last key and the request. */
@@ -77,7 +77,7 @@ function PersonRow({ person }: { person: Person }) {
           <span className={styles.last}>{t('friends.level', { level: person.level })}</span>
         </span>
       </Link>
-      <BondButton userId={person.id} name={person.username} relation={person.relation} />
+      <FriendActionButton userId={person.id} name={person.username} relation={person.relation} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { equipSlot, fetchCloset, saveSlot, showOpenly, type Closet } from '@/api
 import { wardrobe } from '@/engine/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Bill, Change, Look, SaveRefusal, Slot, Sorting, Wearer } from '@/generated/engine';
-import { PROFILE_KEY } from '@/session/friends/bonds';
+import { PROFILE_KEY } from '@/session/friends/friendActions';
 import { ME_KEY } from '@/session/me';
 import { CATALOGUE_KEY, pure } from '@/parts/wardrobe/queries';
 

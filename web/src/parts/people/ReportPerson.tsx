@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
 import type { Reported } from '@/parts/report/report';
-import { PartDialog } from './PartDialog';
+import { ConfirmFriendActionDialog } from './ConfirmFriendActionDialog';
 
 interface ReportPersonProps {
   reported: Reported;
@@ -16,6 +16,6 @@ interface ReportPersonProps {
 export function ReportPerson({ reported, userId, isBlocked = false, onClose, onBlocked }: ReportPersonProps) {
   const [blocking, setBlocking] = useState(false);
   const { name } = reported;
-  if (blocking) return <PartDialog act="block" userId={userId} name={name} onClose={onClose} onDone={onBlocked} />;
+  if (blocking) return <ConfirmFriendActionDialog act="block" userId={userId} name={name} onClose={onClose} onDone={onBlocked} />;
   return <LazyReportDialog reported={reported} next={isBlocked ? undefined : { way: 'block', act: () => setBlocking(true) }} onClose={onClose} />;
 }
