@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError } from '@/api/client';
-import { endOf } from '@/parts/staff/banTerm';
+import { banEnd } from '@/parts/staff/banTerm';
+import type { BilingualText } from '@/parts/staff/BilingualFields';
 import type { Reason } from '@/parts/staff/ReasonFields';
-import type { Both } from '@/parts/staff/TwoTexts';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { codeOf, errorText, fieldText } from '@/shared/errorText';
@@ -23,7 +23,7 @@ interface ConfirmDecisionProps {
   draft: Decided;
   reason: Reason;
   /** The text of the reason in both languages, as the player will read it. */
-  words: Both;
+  words: BilingualText;
   /** When this dialog was opened: a ban of a certain length is counted from here. */
   at: number;
   onClose: () => void;
@@ -65,7 +65,7 @@ export function ConfirmDecision({ report, account, draft, reason, words, at, onC
   });
 
   const name = nameText(s, report.target);
-  const end = kind === 'ban' ? endOf(draft.term, at) : null;
+  const end = kind === 'ban' ? banEnd(draft.term, at) : null;
   const imposed = () => {
     switch (kind) {
       case null:

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { Person } from '@/api/people';
 import { FRIEND_SEARCH_MIN, USERNAME_MAX } from '@/generated/engine';
+import { LoadError } from '@/parts/staff/LoadError';
 import { codeOf, errorText } from '@/shared/errorText';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -13,7 +14,6 @@ import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { TextField } from '@/ui/forms/TextField';
-import { Failure } from '@/parts/staff/Failure';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { RankBadge } from './RankBadge';
 import styles from './SearchPage.module.css';
@@ -96,7 +96,7 @@ export function SearchPage() {
         </Button>
       </form>
       <div aria-live="polite">
-        {isLong && error && <Failure error={error} onRetry={() => void refetch()} />}
+        {isLong && error && <LoadError error={error} onRetry={() => void refetch()} />}
         {isLong && !data && !error && <Skeleton height="3.5rem" />}
         {isLong && data?.length === 0 && <Card as="div">{t('accounts.nobody', { text: wanted })}</Card>}
         {isLong && data && data.length > 0 && (
