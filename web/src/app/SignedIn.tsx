@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { noticeWords } from '@/parts/notifications/words';
+import { notificationTexts } from '@/parts/notifications/words';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountEvents } from '@/session/accountEvents';
@@ -29,7 +29,7 @@ export function SignedIn({ me }: { me: Me }) {
   useAccountEvents({
     onSignedOut: () => show({ title: t('connection.logged-out') }),
     onBanned: (notification) => {
-      const reason = notification && noticeWords(p, notification, locale).text;
+      const reason = notification && notificationTexts(p, notification, locale).text;
       void navigate(notification ? bannedPath({ ...banOf(notification.content.params), reason }) : paths.signIn);
       // Resolves after the navigation: a page for members that is still mounted after the sign-out would redirect.
       return new Promise((resolve) => (onSignInPage.current = resolve));

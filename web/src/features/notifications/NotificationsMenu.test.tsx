@@ -8,7 +8,7 @@ import { fakeHub } from '@/test/fakeHub';
 import { renderPage, serve, words } from '@/test/page';
 import { aNotification } from '@/test/people';
 import { NotificationsMenu } from './NotificationsMenu';
-import { noticeWords } from '@/parts/notifications/words';
+import { notificationTexts } from '@/parts/notifications/words';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
@@ -22,7 +22,7 @@ describe('every type of notification', () => {
     await renderPage(<p />, { locale });
     const t = i18next.getFixedT(locale, 'people');
     for (const type of NOTIFICATION_TYPES) {
-      const { title, text } = noticeWords(t, aNotification(1, type, PARAMS), locale);
+      const { title, text } = notificationTexts(t, aNotification(1, type, PARAMS), locale);
       expect(`${title} ${text}`, type).not.toMatch(/\{\{|notices\.kind|undefined|null/);
     }
   });
@@ -30,14 +30,16 @@ describe('every type of notification', () => {
   it('has the default text if it is unknown', async () => {
     serve({});
     await renderPage(<p />);
-    expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, 'somethingNew'), 'en').title).toBe(words.en.notices.kind.default.title);
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, 'somethingNew'), 'en').title).toBe(
+      words.en.notices.kind.default.title,
+    );
   });
 
   it('has its own text if it brings one, in the reader’s language', async () => {
     serve({});
     await renderPage(<p />, { locale: 'fr' });
     const own = aNotification(1, 'article', { title: { en: 'Hello', fr: 'Bonjour' }, url: '/rules' });
-    expect(noticeWords(i18next.getFixedT('fr', 'people'), own, 'fr')).toMatchObject({ title: 'Bonjour', path: '/rules' });
+    expect(notificationTexts(i18next.getFixedT('fr', 'people'), own, 'fr')).toMatchObject({ title: 'Bonjour', path: '/rules' });
   });
 
   it.each([
@@ -46,14 +48,14 @@ describe('every type of notification', () => {
   ])('about a sanction leads to where the player may appeal: %s', async (type, params) => {
     serve({});
     await renderPage(<p />);
-    expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en').path).toBe('/_app/settings#conduct');
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en').path).toBe('/_app/settings#conduct');
   });
 
   it('leads to no other site', async () => {
     serve({});
     await renderPage(<p />);
     for (const url of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7]) {
-      expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, 'article', { url }), 'en').path, String(url)).toBeNull();
+      expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, 'article', { url }), 'en').path, String(url)).toBeNull();
     }
   });
 });

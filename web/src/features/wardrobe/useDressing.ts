@@ -11,7 +11,7 @@ import { useToast } from '@/ui/overlays/Toast';
 import { begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
 import { changesOf } from './queries';
 import { useDrafts } from './useDrafts';
-import { changedWords, packWords, wornWords } from './words';
+import { changedText, packText, wornText } from './words';
 
 type Describe = (changes: Change[]) => string;
 
@@ -53,8 +53,8 @@ export function useDressing(catalogue: Catalogue, ownWardrobe: OwnWardrobe) {
   const describeWorn =
     (category: Category): Describe =>
     (changes) =>
-      wornWords(t, catalogue, category, changes, locale);
-  const names = (changes: Change[]) => changedWords(catalogue, changes, locale);
+      wornText(t, catalogue, category, changes, locale);
+  const names = (changes: Change[]) => changedText(catalogue, changes, locale);
 
   return {
     slot,
@@ -71,7 +71,7 @@ export function useDressing(catalogue: Catalogue, ownWardrobe: OwnWardrobe) {
     wearPack: (pack: Pack) =>
       dress(
         (look) => wardrobe().wearPack(look, pack.id),
-        (changes) => packWords(t, catalogue, pack, changes, locale),
+        (changes) => packText(t, catalogue, pack, changes, locale),
       ),
     surprise: (owned: boolean) =>
       dress(

@@ -1,11 +1,11 @@
 // Reports a player outside of a game, and then offers to block them.
 import { useState } from 'react';
 import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
-import type { Reported } from '@/parts/report/report';
+import type { ReportTarget } from '@/parts/report/report';
 import { ConfirmFriendActionDialog } from './ConfirmFriendActionDialog';
 
 interface ReportPersonProps {
-  reported: Reported;
+  reported: ReportTarget;
   userId: number;
   /** The reporter has blocked them already. */
   isBlocked?: boolean;

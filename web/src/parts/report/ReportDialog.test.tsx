@@ -5,19 +5,19 @@ import type { Locale } from '@/i18n/locale';
 import { momentText } from '@/shared/dates';
 import { refuse, renderPage, serve, words, type Table } from '@/test/page';
 import { ReportDialog, type NextStep } from './ReportDialog';
-import type { Reported } from './report';
+import type { ReportTarget } from './report';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const SEAT: Reported = { place: { type: 'seat', room: 'r1', seat: 3 }, name: 'Bob' };
-const LINE: Reported = {
+const SEAT: ReportTarget = { place: { type: 'seat', room: 'r1', seat: 3 }, name: 'Bob' };
+const LINE: ReportTarget = {
   place: { type: 'line', room: 'r1', speaker: { type: 'mask', mask: 1 }, text: 'rude words' },
   name: 'Wolf 2',
   quote: 'rude words',
 };
 const name = (text: string) => text.replace('{{name}}', 'Bob');
 
-async function ask(reported: Reported, { answer, next, locale = 'en' }: { answer?: unknown; next?: NextStep; locale?: Locale } = {}) {
+async function ask(reported: ReportTarget, { answer, next, locale = 'en' }: { answer?: unknown; next?: NextStep; locale?: Locale } = {}) {
   const table: Table = { 'POST /api/reports': answer };
   const calls = serve(table);
   const onClose = vi.fn();

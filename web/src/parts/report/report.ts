@@ -6,7 +6,7 @@ import { momentText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 
 /** What is reported, and how it is shown to the reporter. */
-export interface Reported {
+export interface ReportTarget {
   place: ReportPlace;
   /** The name of the reported player as the reporter knows them; in an anonymous game that is the name given for the game. */
   name: string;

@@ -46,7 +46,7 @@ function Village({ onPick }: { onPick: (seat: number) => void }) {
             skin: '',
             alive: true,
             hasMenu: menu?.isPerson(seat),
-            mutedWords: isMuted(seat) ? text.mute.mark : undefined,
+            mutedText: isMuted(seat) ? text.mute.mark : undefined,
           }}
           place={{ x: 0, y: 0, height: 100 }}
           nameWidth={80}
