@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
 import { ME_KEY, type Me } from '@/session/me';
-import { noteAway, useWelcome, welcomeSoon } from '@/session/welcome';
+import { rememberUserBeforeProvider, useWelcome, welcomeSoon } from '@/session/welcome';
 import { fakeHub } from '@/test/fakeHub';
 import { renderPage, serve, words } from '@/test/page';
 import { anAccount, aNotification } from '@/test/people';
@@ -80,14 +80,14 @@ describe('a user who has just created an account', () => {
   });
 
   it('through a provider is welcomed too', async () => {
-    noteAway(null);
+    rememberUserBeforeProvider(null);
     await open(anna);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
   });
 
   it('as a guest through a provider is welcomed too', async () => {
     const old = { ...anna, createdAt: Date.now() - DAY_MS };
-    noteAway({ ...old, guest: true });
+    rememberUserBeforeProvider({ ...old, guest: true });
     await open(old);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('a user who has just created an account', () => {
 it('guests and old accounts are not welcomed', async () => {
   const old = { ...anna, createdAt: Date.now() - DAY_MS };
   welcomeSoon({ ...anna, guest: true });
-  noteAway(null);
+  rememberUserBeforeProvider(null);
   await open(old);
   await expectNoWelcome();
 });

@@ -8,7 +8,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountEvents } from '@/session/accountEvents';
 import { usePanel } from '@/session/panel';
-import { noteBack, useWelcome } from '@/session/welcome';
+import { useWelcome, welcomeAfterProvider } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
 import { useToast } from '@/ui/overlays/Toast';
@@ -40,7 +40,7 @@ export function SignedIn({ me }: { me: Me }) {
     if (location.pathname === paths.signIn) onSignInPage.current?.();
   }, [location]);
   const due = useWelcome((welcome) => welcome.due);
-  const back = useEffectEvent(() => noteBack(me));
+  const back = useEffectEvent(() => welcomeAfterProvider(me));
   useEffect(() => back(), []);
   // The welcome waits until the user has left the game.
   const { pathname } = location;

@@ -10,7 +10,7 @@ import { aFriend, aMessage, anAccount, aNotification, ME } from '@/test/people';
 import { loadMessages, sendMessage } from './friends/chat';
 import { conversationOf } from './friends/model';
 import { getFriends } from './friends/store';
-import { forgetAccount, ME_KEY, useEnter, useMe, useSignOut } from './me';
+import { forgetAccount, ME_KEY, useMe, useSignIn, useSignOut } from './me';
 import { useAccountEvents } from './accountEvents';
 import { openPanel, usePanel } from './panel';
 import { useMyRooms } from './rooms';
@@ -39,7 +39,7 @@ const banned = vi.fn<(notification: Notification | null, name: string | undefine
 
 function Tab() {
   const { data: me } = useMe();
-  const enter = useEnter();
+  const signIn = useSignIn();
   const signOut = useSignOut();
   const rooms = useMyRooms();
   useAccountEvents({ onSignedOut: signedOut, onBanned: (notification) => banned(notification, me?.username) });
@@ -48,8 +48,8 @@ function Tab() {
       <p>
         {me?.username ?? 'nobody'} {me?.reason_ban ?? ''} in {rooms.length} rooms
       </p>
-      <button onClick={() => enter.mutate({ way: 'signIn', body: { login: 'Next', password: 'p' } })}>in</button>
-      <button onClick={() => enter.mutate({ way: 'upgrade', body: { username: 'Anna', email: 'a@example.org', password: 'p' } })}>stay</button>
+      <button onClick={() => signIn.mutate({ way: 'signIn', body: { login: 'Next', password: 'p' } })}>in</button>
+      <button onClick={() => signIn.mutate({ way: 'upgrade', body: { username: 'Anna', email: 'a@example.org', password: 'p' } })}>stay</button>
       <button onClick={() => signOut.mutate()}>out</button>
     </>
   );

@@ -1,7 +1,7 @@
 // The form of every sign-in page, with a link to the alternative (sign-up below sign-in, and so on).
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { keepReturn } from '@/shared/returnTo';
+import { passReturn } from '@/shared/returnTo';
 import { Button } from '@/ui/buttons/Button';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
@@ -42,7 +42,7 @@ export function AuthForm({ title, text, submit, busy, error, other, onSubmit, ch
       {below}
       {other && (
         <p className={styles.other}>
-          {other.text} <Link to={keepReturn(other.to, search)}>{other.link}</Link>
+          {other.text} <Link to={passReturn(other.to, search)}>{other.link}</Link>
         </p>
       )}
     </AuthCard>

@@ -31,7 +31,7 @@ export function Composer({ friend }: { friend: Friend }) {
     if (!isValid) return;
     sendMessage(friend.id, text.trim());
     // Keeps what was typed during the check.
-    line.become((now) => (now.startsWith(text) ? now.slice(text.length) : now));
+    line.setValue((now) => (now.startsWith(text) ? now.slice(text.length) : now));
   };
   return (
     <form

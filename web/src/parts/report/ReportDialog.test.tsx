@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
-import { momentText } from '@/shared/dates';
+import { upcomingText } from '@/shared/dates';
 import { refuse, renderPage, serve, words, type Table } from '@/test/page';
 import { ReportDialog, type NextStep } from './ReportDialog';
 import type { ReportTarget } from './report';
@@ -88,7 +88,7 @@ describe('a report that is refused', () => {
   it('by the rate limit says when to try again', async () => {
     const before = Date.now();
     const alert = await submitRefused(429, 'too_many_reports', { retryAfter: hour });
-    const times = [before, Date.now()].map((now) => words.en.report.refusal.again.replace('{{time}}', momentText('en', now + hour, now)));
+    const times = [before, Date.now()].map((now) => words.en.report.refusal.again.replace('{{time}}', upcomingText('en', now + hour, now)));
     expect(times).toContain(alert.textContent);
   });
 

@@ -10,7 +10,7 @@ import { ME_KEY } from '@/session/me';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
-import { startOf } from '@/shared/providers';
+import { providerStartUrl } from '@/shared/providers';
 import { Button } from '@/ui/buttons/Button';
 import { ProviderMark } from '@/ui/signs/ProviderMark';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -78,7 +78,7 @@ export function LinksSection() {
             ) : (
               <a
                 className={styles.linkButton}
-                href={startOf(provider, 'link', prefixOf(locale) + paths.settings)}
+                href={providerStartUrl(provider, 'link', prefixOf(locale) + paths.settings)}
                 aria-label={t('settings.links.linkLabel', { provider: common(`provider.${provider}`) })}
               >
                 {t('settings.links.link')}

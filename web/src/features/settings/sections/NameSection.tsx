@@ -49,7 +49,7 @@ function UsernameForm({ me }: { me: Me }) {
     save.mutate(username.value.trim(), {
       onError: (failure) => {
         const at = failure instanceof ApiError && failure.code === 'too_soon' ? Number(failure.params.at) : null;
-        if (at !== null) username.refuse(tooSoonText(at));
+        if (at !== null) username.showError(tooSoonText(at));
         else setError(placeError(common, failure, { username }));
       },
     });
