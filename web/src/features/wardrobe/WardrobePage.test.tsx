@@ -7,7 +7,7 @@ import type { Look } from '@/generated/engine';
 import common from '@/locales/en/common.json';
 import texts from '@/locales/en/wardrobe.json';
 import { paths } from '@/shared/paths';
-import { refuse, renderPage, serve, somebody, type Table } from '@/test/page';
+import { anna, mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anOwnWardrobe, standard, wardrobe } from './testWardrobe';
 import { WardrobePage } from './WardrobePage';
 
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 async function open(ownWardrobe: OwnWardrobe = anOwnWardrobe(), table: Table = {}) {
-  const calls = serve({ 'GET /api/slot': ownWardrobe, 'GET /api/user': somebody, ...table });
+  const calls = mockServer({ 'GET /api/slot': ownWardrobe, 'GET /api/user': anna, ...table });
   const page = await renderPage(
     <Routes>
       <Route path={paths.wardrobe} element={<WardrobePage />} />
@@ -353,7 +353,7 @@ it('saves the shown look as a picture of its layers', async () => {
   await put('Owl');
   await said('Owl on.');
   await press(texts.tools.picture);
-  await waitFor(() => expect(files).toEqual([`${somebody.username}.png blob:picture`]));
+  await waitFor(() => expect(files).toEqual([`${anna.username}.png blob:picture`]));
   expect(drawn).toEqual(['001 0 0 782 1024', 'P1 0 0 782 1024']);
 });
 
@@ -406,7 +406,7 @@ it('asks before unsaved looks are dropped', async () => {
 
 it('says that it could not be loaded, and retries', async () => {
   let isOpen = false;
-  serve({ 'GET /api/slot': () => (isOpen ? anOwnWardrobe() : refuse(503, 'unavailable')) });
+  mockServer({ 'GET /api/slot': () => (isOpen ? anOwnWardrobe() : refuse(503, 'unavailable')) });
   await renderPage(<WardrobePage />);
   expect(await screen.findByRole('heading', { name: texts.failed })).toBeVisible();
   isOpen = true;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
 import { upcomingText } from '@/shared/dates';
-import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { ReportDialog, type NextStep } from './ReportDialog';
 import type { ReportTarget } from './report';
 
@@ -19,7 +19,7 @@ const name = (text: string) => text.replace('{{name}}', 'Bob');
 
 async function ask(reported: ReportTarget, { answer, next, locale = 'en' }: { answer?: unknown; next?: NextStep; locale?: Locale } = {}) {
   const table: Table = { 'POST /api/reports': answer };
-  const calls = serve(table);
+  const calls = mockServer(table);
   const onClose = vi.fn();
   const user = userEvent.setup();
   await renderPage(<ReportDialog reported={reported} next={next} onClose={onClose} />, { locale });
