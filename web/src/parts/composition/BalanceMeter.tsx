@@ -56,7 +56,7 @@ export function BalanceMeter({ settings, verdict }: BalanceMeterProps) {
         ) : (
           t('create.chances.measured', { count: games })
         )}{' '}
-        <span className={styles.score}>{t('create.score', { score })}</span>
+        <span>{t('create.score', { score })}</span>
       </p>
       <VisuallyHidden role="status">
         {chances && !isFetching && canBePlayed && [t(VERDICT[favours]), ...chanceTexts(t, locale, chances).map(({ spoken }) => spoken)].join(' ')}

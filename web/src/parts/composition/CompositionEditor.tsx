@@ -46,7 +46,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom, isOpen = fa
   return (
     <div className={styles.editor}>
       {isNarrow && meter && <div className={styles.narrow}>{meter}</div>}
-      <section className={styles.roles} aria-labelledby="composition-roles">
+      <section aria-labelledby="composition-roles">
         <div className={styles.top}>
           <Stepper
             label={t('create.slots')}
