@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { passReturn } from '@/shared/returnTo';
 import { Button } from '@/ui/buttons/Button';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
 
@@ -30,11 +31,7 @@ export function AuthForm({ title, text, submit, busy, error, other, onSubmit, ch
     <AuthCard title={title} text={text}>
       <form className={styles.form} onSubmit={send} noValidate aria-label={title}>
         {children}
-        {error !== undefined && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
+        {error !== undefined && <ErrorBox>{error}</ErrorBox>}
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {submit}
         </Button>

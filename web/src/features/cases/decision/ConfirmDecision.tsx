@@ -12,6 +12,7 @@ import { codeOf, errorText, fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { useToast } from '@/ui/overlays/Toast';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import styles from './Confirm.module.css';
 import { decisionOf, type Decided } from './decision';
 import type { Case, ModeratedUser } from '../queries';
@@ -113,11 +114,7 @@ export function ConfirmDecision({ report, account, draft, reason, words, at, onC
           <li>{t('decision.willThank', { count: report.voices })}</li>
           <li>{t('decision.willLog')}</li>
         </ul>
-        {refusal !== undefined && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        {refusal !== undefined && <ErrorBox>{refusal}</ErrorBox>}
       </div>
     </Dialog>
   );

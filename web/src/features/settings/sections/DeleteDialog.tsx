@@ -9,6 +9,7 @@ import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { DEVICES_KEY } from '../queries';
 import styles from './TwoFactor.module.css';
 
@@ -64,11 +65,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
         aria-label={t('settings.data.confirmTitle')}
       >
         {hasPassword && <PasswordField field={password} isNew={false} />}
-        {error !== undefined && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
+        {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       </form>
     </Dialog>
   );

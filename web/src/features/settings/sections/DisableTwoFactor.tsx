@@ -10,6 +10,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { TextField } from '@/ui/forms/TextField';
 import { useToast } from '@/ui/overlays/Toast';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import styles from './TwoFactor.module.css';
 
 export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
@@ -67,11 +68,7 @@ export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
           error={code.error}
           {...code.input}
         />
-        {error !== undefined && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
+        {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       </form>
     </Dialog>
   );

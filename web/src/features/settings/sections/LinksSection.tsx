@@ -12,6 +12,7 @@ import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
 import { providerStartUrl } from '@/shared/providers';
 import { Button } from '@/ui/buttons/Button';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { ProviderMark } from '@/ui/signs/ProviderMark';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useToast } from '@/ui/overlays/Toast';
@@ -43,11 +44,7 @@ export function LinksSection() {
   const refused = search.get('error');
   return (
     <Section id="links" title={t('settings.links.title')} text={t('settings.links.text')}>
-      {refused !== null && (
-        <p className={styles.error} role="alert">
-          {errorText(common, refused)}
-        </p>
-      )}
+      {refused !== null && <ErrorBox>{errorText(common, refused)}</ErrorBox>}
       <ul className={styles.rows} aria-busy={data === undefined}>
         {data === undefined && <Skeleton height="3rem" />}
         {shown?.map(({ provider, linked: isLinked, since }) => (
