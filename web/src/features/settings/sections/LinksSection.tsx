@@ -12,6 +12,7 @@ import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
 import { providerStartUrl } from '@/shared/providers';
 import { Button } from '@/ui/buttons/Button';
+import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { ProviderMark } from '@/ui/signs/ProviderMark';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -73,13 +74,13 @@ export function LinksSection() {
                 {t('settings.links.unlink')}
               </Button>
             ) : (
-              <a
-                className={styles.linkButton}
+              <ButtonLink
+                size="sm"
                 href={providerStartUrl(provider, 'link', prefixOf(locale) + paths.settings)}
                 aria-label={t('settings.links.linkLabel', { provider: common(`provider.${provider}`) })}
               >
                 {t('settings.links.link')}
-              </a>
+              </ButtonLink>
             )}
           </li>
         ))}
