@@ -2,7 +2,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { callName, useSignOut, type Me } from '@/session/me';
+import { displayName, useSignOut, type Me } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -28,7 +28,7 @@ export function AccountMenu({ me }: { me: Me }) {
           <Avatar skin={me.profilePicture} view="head" size="2.25rem" />
         </span>
         <span className={styles.who}>
-          <span className={styles.name}>{callName(me)}</span>
+          <span className={styles.name}>{displayName(me)}</span>
           <span className={styles.level}>{me.guest ? t('shell.guest') : t('shell.level', { level: me.level })}</span>
         </span>
         <ProgressRing value={me.levelPercent / 100} size="2.25rem" label={t('shell.levelProgress', { level: me.level, percent: me.levelPercent })}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountStanding } from '@/engine/worker-api';
 import type { Me } from '@/session/me';
 import { fakeHub } from '@/test/fakeHub';
-import { renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { anna, mockServer, renderPage, words, type Table } from '@/test/page';
 import { aFriend, aMessage, aNotification, ME } from '@/test/people';
 import { FrameNotices } from './FrameNotices';
 import { LiveNotices } from './LiveNotices';
@@ -28,8 +28,8 @@ afterEach(() => {
 const text = words.en;
 
 async function open(me: Partial<Me> = {}, table: Table = {}) {
-  const calls = serve({ 'GET /api/banner': null, ...table });
-  const own = { ...somebody, ...me } as Me;
+  const calls = mockServer({ 'GET /api/banner': null, ...table });
+  const own = { ...anna, ...me } as Me;
   await renderPage(<FrameNotices me={own} />, { me: own });
   return { user: userEvent.setup(), calls };
 }
@@ -57,7 +57,7 @@ describe('the notice of why the user may not play', () => {
 
   it('asks a user who must rename for a new username', async () => {
     verdict.mayPlay.mockReturnValue('need_rename');
-    const { user, calls } = await open({ needRename: true }, { 'PUT /api/settings/username': { ...somebody, username: 'Luna' } });
+    const { user, calls } = await open({ needRename: true }, { 'PUT /api/settings/username': { ...anna, username: 'Luna' } });
     await user.type(await screen.findByLabelText(text.common.auth.username), 'Luna');
     await user.click(screen.getByRole('button', { name: text.account.takeName }));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ username: 'Luna' }));
@@ -78,7 +78,7 @@ describe('the notice of why the user may not play', () => {
 });
 
 it('a scheduled deletion can be cancelled', async () => {
-  const { user, calls } = await open({ deletionAt: Date.now() + 86_400_000 }, { 'POST /api/user/delete/undo': somebody });
+  const { user, calls } = await open({ deletionAt: Date.now() + 86_400_000 }, { 'POST /api/user/delete/undo': anna });
   await user.click(screen.getByRole('button', { name: text.settings.data.undo }));
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/user/delete/undo')).toBe(true));
 });
@@ -123,37 +123,37 @@ describe('the banner', () => {
 describe('toasts', () => {
   const findToast = (title: string) => screen.findAllByText(title);
   async function listen() {
-    serve({});
-    fakeHub.tell('hydrate', { user: { id: 0 } });
-    fakeHub.tell('hydrate', { user: { id: ME } });
-    fakeHub.tell('hydrateFriends', { friends: [aFriend(2, { username: 'Bela' })] });
+    mockServer({});
+    fakeHub.emit('hydrate', { user: { id: 0 } });
+    fakeHub.emit('hydrate', { user: { id: ME } });
+    fakeHub.emit('hydrateFriends', { friends: [aFriend(2, { username: 'Bela' })] });
     await renderPage(<LiveNotices />);
-    return (event: string, data: unknown) => act(() => fakeHub.tell(event, data));
+    return (event: string, data: unknown) => act(() => fakeHub.emit(event, data));
   }
 
   it('announce invitations, friend requests and messages', async () => {
-    const tell = await listen();
-    tell('invite', { from: aFriend(2, { username: 'Bela' }), room: 'g', path: '/game/g' });
+    const emit = await listen();
+    emit('invite', { from: aFriend(2, { username: 'Bela' }), room: 'g', path: '/game/g' });
     expect((await findToast('Bela invites you to a game'))[0]).toBeVisible();
     expect(screen.getByRole('button', { name: text.live.join })).toBeVisible();
-    tell('newFriendRequest', { id: 3, user: aFriend(3, { username: 'Carla' }), createdAt: 0 });
+    emit('newFriendRequest', { id: 3, user: aFriend(3, { username: 'Carla' }), createdAt: 0 });
     expect((await findToast('Carla asks to be your friend'))[0]).toBeVisible();
-    tell('newMessage', aMessage(5, 2, { text: 'hoo!' }));
+    emit('newMessage', aMessage(5, 2, { text: 'hoo!' }));
     expect((await findToast('hoo!'))[0]).toBeVisible();
   });
 
   it('announce new friends, but not changes of known ones', async () => {
-    const tell = await listen();
-    tell('newFriend', aFriend(2, { username: 'Bela', allowChat: false }));
-    tell('newFriend', aFriend(3, { username: 'Carla' }));
+    const emit = await listen();
+    emit('newFriend', aFriend(2, { username: 'Bela', allowChat: false }));
+    emit('newFriend', aFriend(3, { username: 'Carla' }));
     expect((await findToast('You and Carla are friends now.'))[0]).toBeVisible();
     expect(screen.queryByText('You and Bela are friends now.')).not.toBeInTheDocument();
   });
 
   it('announce notifications only if they are alerts', async () => {
-    const tell = await listen();
-    tell('newNotification', aNotification(1, 'default', { title: { en: 'Quiet' } }));
-    tell('newNotification', {
+    const emit = await listen();
+    emit('newNotification', aNotification(1, 'default', { title: { en: 'Quiet' } }));
+    emit('newNotification', {
       ...aNotification(2, 'warning', { title: { en: 'Loud' } }),
       content: { type: 'warning', alert: true, params: { title: { en: 'Loud' } } },
     });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
-import { noticeWords, toneOf } from '@/parts/notifications/words';
+import { notificationTexts, toneOf } from '@/parts/notifications/words';
 import { hub } from '@/hub/hub';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
@@ -47,7 +47,7 @@ export function LiveNotices() {
   const showAlert = useEffectEvent((notification: Notification) => {
     // A ban is shown on a page of its own.
     if (!notification.content.alert || notification.content.params.act === 'ban') return;
-    const { title, text } = noticeWords(t, notification, locale);
+    const { title, text } = notificationTexts(t, notification, locale);
     show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });
 

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
 import { ME_KEY, type Me } from '@/session/me';
-import { noteAway, useWelcome, welcomeSoon } from '@/session/welcome';
+import { rememberUserBeforeProvider, useWelcome, welcomeSoon } from '@/session/welcome';
 import { fakeHub } from '@/test/fakeHub';
-import { renderPage, serve, words } from '@/test/page';
+import { mockServer, renderPage, words } from '@/test/page';
 import { anAccount, aNotification } from '@/test/people';
 import { SignedIn } from './SignedIn';
 
@@ -20,12 +20,12 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   useWelcome.setState({ due: null });
-  fakeHub.become({ type: 'open' });
+  fakeHub.setStatus({ type: 'open' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(me: Me, { path = '/_app', locale = 'en' }: { path?: string; locale?: Locale } = {}) {
-  serve({});
+  mockServer({});
   await renderPage(<SignedIn me={me} />, { me, path, locale });
   return userEvent.setup();
 }
@@ -44,7 +44,7 @@ describe('a player who is banned while signed in', () => {
   const ban = { act: 'ban', sanction: 4, until: 1_800_000_000_000, text: { en: 'Insults.', fr: 'Insultes.' } };
 
   it('is sent to the sign-in page with the end and the reason, and then signed out', async () => {
-    serve({});
+    mockServer({});
     const { queries } = await renderPage(
       <>
         <SignedIn me={anna} />
@@ -52,8 +52,8 @@ describe('a player who is banned while signed in', () => {
       </>,
       { me: anna, path: '/_app', locale: 'fr' },
     );
-    act(() => fakeHub.tell('newNotification', aNotification(1, 'warning', ban, { content: { type: 'warning', alert: true, params: ban } })));
-    act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
+    act(() => fakeHub.emit('newNotification', aNotification(1, 'warning', ban, { content: { type: 'warning', alert: true, params: ban } })));
+    act(() => fakeHub.setStatus({ type: 'stopped', reason: 'banned' }));
     expect(await screen.findByText('/sign-in?error=banned&until=1800000000000&reason=Insultes.')).toBeVisible();
     await waitFor(() => expect(queries.getQueryData(ME_KEY)).toBeNull());
     expect(screen.queryByText(words.fr.notices.kind.warning.title)).not.toBeInTheDocument();
@@ -80,14 +80,14 @@ describe('a user who has just created an account', () => {
   });
 
   it('through a provider is welcomed too', async () => {
-    noteAway(null);
+    rememberUserBeforeProvider(null);
     await open(anna);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
   });
 
   it('as a guest through a provider is welcomed too', async () => {
     const old = { ...anna, createdAt: Date.now() - DAY_MS };
-    noteAway({ ...old, guest: true });
+    rememberUserBeforeProvider({ ...old, guest: true });
     await open(old);
     expect(await screen.findByRole('dialog', { name: 'Welcome, Anna!' })).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('a user who has just created an account', () => {
 it('guests and old accounts are not welcomed', async () => {
   const old = { ...anna, createdAt: Date.now() - DAY_MS };
   welcomeSoon({ ...anna, guest: true });
-  noteAway(null);
+  rememberUserBeforeProvider(null);
   await open(old);
   await expectNoWelcome();
 });

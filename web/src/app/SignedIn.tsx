@@ -3,12 +3,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { noticeWords } from '@/parts/notifications/words';
+import { notificationTexts } from '@/parts/notifications/words';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountEvents } from '@/session/accountEvents';
 import { usePanel } from '@/session/panel';
-import { noteBack, useWelcome } from '@/session/welcome';
+import { useWelcome, welcomeAfterProvider } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
 import { useToast } from '@/ui/overlays/Toast';
@@ -29,7 +29,7 @@ export function SignedIn({ me }: { me: Me }) {
   useAccountEvents({
     onSignedOut: () => show({ title: t('connection.logged-out') }),
     onBanned: (notification) => {
-      const reason = notification && noticeWords(p, notification, locale).text;
+      const reason = notification && notificationTexts(p, notification, locale).text;
       void navigate(notification ? bannedPath({ ...banOf(notification.content.params), reason }) : paths.signIn);
       // Resolves after the navigation: a page for members that is still mounted after the sign-out would redirect.
       return new Promise((resolve) => (onSignInPage.current = resolve));
@@ -40,7 +40,7 @@ export function SignedIn({ me }: { me: Me }) {
     if (location.pathname === paths.signIn) onSignInPage.current?.();
   }, [location]);
   const due = useWelcome((welcome) => welcome.due);
-  const back = useEffectEvent(() => noteBack(me));
+  const back = useEffectEvent(() => welcomeAfterProvider(me));
   useEffect(() => back(), []);
   // The welcome waits until the user has left the game.
   const { pathname } = location;

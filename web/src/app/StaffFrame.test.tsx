@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StaffFrame } from '@/features/staff/StaffFrame';
-import { renderPage, serve } from '@/test/page';
+import { mockServer, renderPage } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { FramedModerators } from './Moderators';
 
@@ -12,7 +12,7 @@ vi.mock('@/engine/engine', () => ({ engine: () => engine }));
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(rank: number, locale: 'en' | 'fr' = 'en') {
-  serve({});
+  mockServer({});
   await renderPage(
     <Routes>
       <Route element={<FramedModerators />}>

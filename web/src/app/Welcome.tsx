@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMoon } from '@/engine/queries';
-import { callName, type Me } from '@/session/me';
+import { displayName, type Me } from '@/session/me';
 import { noteWelcomed } from '@/session/welcome';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/buttons/Button';
@@ -30,7 +30,7 @@ export function Welcome({ me }: { me: Me }) {
         if (!open) close();
       }}
       size="sm"
-      title={t('welcome.title', { name: callName(me) })}
+      title={t('welcome.title', { name: displayName(me) })}
       description={t('welcome.text')}
       closeLabel={common('app.close')}
       footer={

@@ -107,10 +107,10 @@ describe('the loaded wardrobe', () => {
   it('draws every skin without a network once it is stocked', async () => {
     const wardrobe = await loadWardrobe(openCloset);
     await wardrobe.pictures(asked('anna'));
-    await wardrobe.stock();
+    await wardrobe.fetchAllDrawings();
     isOnline = false;
     expect(await wardrobe.pictures(asked('ben', 'asleep'))).toEqual(['ben of v1 head', 'asleep of v1 head']);
-    await wardrobe.stock();
+    await wardrobe.fetchAllDrawings();
     expect(requests).toHaveLength(3);
   });
 
@@ -135,7 +135,7 @@ describe('art that changes while the page is open', () => {
     requests = [];
     // Needs no request, so the change goes unnoticed.
     expect(await draw('anna')).toEqual(['anna of v1 head']);
-    expect(await Promise.all([draw('ben'), draw('carl'), loader.withDrawings((wardrobe) => wardrobe.stock())])).toEqual([
+    expect(await Promise.all([draw('ben'), draw('carl'), loader.withDrawings((wardrobe) => wardrobe.fetchAllDrawings())])).toEqual([
       ['ben of v2 head'],
       ['carl of v2 head'],
       undefined,

@@ -2,7 +2,7 @@
 import type { Layer, Piece } from '@/generated/engine';
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
 import { ArtVersionMismatch, type Drawings, LayerLoader } from './layers';
-import type { Asked, Catalogue } from './wardrobe-api';
+import type { Catalogue, PictureRequest } from './wardrobe-api';
 import { cachedCatalogue, openCache } from './wardrobeCache';
 
 /** The number of pictures kept in memory: more than a game and its chat show at once. */
@@ -11,11 +11,11 @@ const MAX_PICTURES = 400;
 export interface LoadedWardrobe {
   catalogue: Catalogue;
   closet: Closet;
-  pictures(asked: readonly Asked[]): Promise<string[]>;
+  pictures(requests: readonly PictureRequest[]): Promise<string[]>;
   /** The picture as one SVG per layer, from back to front. */
-  sheets(asked: Asked): Promise<Piece[]>;
+  sheets(request: PictureRequest): Promise<Piece[]>;
   /** Fetches all missing drawings. */
-  stock(): Promise<void>;
+  fetchAllDrawings(): Promise<void>;
 }
 
 async function fetchOk(address: string, init?: RequestInit): Promise<Response> {
@@ -55,7 +55,7 @@ export async function loadWardrobe(open: (catalogue: string) => Closet): Promise
     void cache.putLayers(JSON.stringify([...known.values()]));
   });
   const drawn = new Map<string, string>();
-  const draw = ({ skin, pose }: Asked): string => {
+  const draw = ({ skin, pose }: PictureRequest): string => {
     const key = JSON.stringify([skin, pose.view, pose.asleep]);
     const picture = drawn.get(key) ?? closet.picture(skin, pose);
     // Reinserted, so that the map is in the order of last use.
@@ -70,15 +70,15 @@ export async function loadWardrobe(open: (catalogue: string) => Closet): Promise
   return {
     catalogue,
     closet,
-    async pictures(asked) {
-      await loader.ensureLoaded([...new Set(asked.map(({ skin }) => skin))].flatMap((skin) => closet.missing(skin)));
-      return asked.map(draw);
+    async pictures(requests) {
+      await loader.ensureLoaded([...new Set(requests.map(({ skin }) => skin))].flatMap((skin) => closet.missing(skin)));
+      return requests.map(draw);
     },
     async sheets({ skin, pose }) {
       await loader.ensureLoaded(closet.missing(skin));
       return closet.sheets(skin, pose);
     },
-    async stock() {
+    async fetchAllDrawings() {
       const all = [...catalogue.elements.flatMap((element) => element.skinLayers), ...catalogue.asleep];
       await loader.ensureLoaded(all.map(({ id }) => id).filter((id) => !known.has(id)));
     },

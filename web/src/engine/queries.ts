@@ -57,7 +57,7 @@ function fetchDrawings(): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    wardrobe().stock().then(done, done);
+    wardrobe().fetchAllDrawings().then(done, done);
   });
 }
 

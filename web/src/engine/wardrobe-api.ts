@@ -32,24 +32,24 @@ export interface Catalogue {
 }
 
 /** A request for a picture. */
-export interface Asked {
+export interface PictureRequest {
   skin: string;
   pose: Pose;
 }
 
 export interface WardrobeWorker {
-  /** The catalogue; fetched once, and again by `renew`. */
+  /** The catalogue; fetched once, and again by `refetchCatalogue`. */
   catalogue(): Promise<Catalogue>;
   /** Fetches the catalogue again: elements were bought, or the art has changed. */
-  renew(): Promise<Catalogue>;
+  refetchCatalogue(): Promise<Catalogue>;
   /** Calls `listener` with the version of the art whenever the catalogue has been fetched. */
   watch(listener: (version: string) => void): void;
-  /** Pictures as SVG texts, in the order of `asked`. Rejects if the drawings of any of them can't be fetched. */
-  pictures(asked: Asked[]): Promise<string[]>;
+  /** Pictures as SVG texts, in the order of `requests`. Rejects if the drawings of any of them can't be fetched. */
+  pictures(requests: PictureRequest[]): Promise<string[]>;
   /** The same picture, one SVG per layer from back to front, to be drawn on a canvas. */
-  sheets(asked: Asked): Promise<Piece[]>;
+  sheets(request: PictureRequest): Promise<Piece[]>;
   /** Fetches all missing drawings, so that every look can be drawn without a network. */
-  stock(): Promise<void>;
+  fetchAllDrawings(): Promise<void>;
   /** The look of a skin. */
   look(skin: string): Promise<Look>;
   /** Puts an element on; elements that exclude it come off. */

@@ -2,7 +2,7 @@
 // engine's worker, because pictures are on every page and verdicts must not wait for them.
 import * as Comlink from 'comlink';
 import init, { Closet } from '@/wasm/moonhowl_wardrobe';
-import { answersFrom } from './answers';
+import { closetCalls } from './closetCalls';
 import { type LoadedWardrobe, loadWardrobe, WardrobeLoader } from './loadedWardrobe';
 import type { WardrobeWorker } from './wardrobe-api';
 
@@ -18,15 +18,15 @@ async function load(): Promise<LoadedWardrobe> {
 const loader = new WardrobeLoader(load);
 
 const api: WardrobeWorker = {
-  ...answersFrom(async () => (await loader.get()).closet),
+  ...closetCalls(async () => (await loader.get()).closet),
   catalogue: async () => (await loader.get()).catalogue,
-  renew: async () => (await loader.reload()).catalogue,
+  refetchCatalogue: async () => (await loader.reload()).catalogue,
   watch(listener) {
     onVersion = listener;
   },
-  pictures: (asked) => loader.withDrawings((wardrobe) => wardrobe.pictures(asked)),
-  sheets: (asked) => loader.withDrawings((wardrobe) => wardrobe.sheets(asked)),
-  stock: () => loader.withDrawings((wardrobe) => wardrobe.stock()),
+  pictures: (requests) => loader.withDrawings((wardrobe) => wardrobe.pictures(requests)),
+  sheets: (request) => loader.withDrawings((wardrobe) => wardrobe.sheets(request)),
+  fetchAllDrawings: () => loader.withDrawings((wardrobe) => wardrobe.fetchAllDrawings()),
 };
 
 Comlink.expose(api);

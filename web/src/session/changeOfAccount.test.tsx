@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@/api/people';
 import { fakeHub } from '@/test/fakeHub';
-import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { aFriend, aMessage, anAccount, aNotification, ME } from '@/test/people';
 import { loadMessages, sendMessage } from './friends/chat';
 import { conversationOf } from './friends/model';
 import { getFriends } from './friends/store';
-import { forgetAccount, ME_KEY, useEnter, useMe, useSignOut } from './me';
+import { forgetAccount, ME_KEY, useMe, useSignIn, useSignOut } from './me';
 import { useAccountEvents } from './accountEvents';
 import { openPanel, usePanel } from './panel';
 import { useMyRooms } from './rooms';
@@ -21,13 +21,13 @@ const BELA = 2;
 const NEXT = 7;
 
 function arrive(user: number): void {
-  fakeHub.tell('hydrate', { user: { id: user }, rooms: [] });
-  fakeHub.tell('hydrateFriends', { friends: [aFriend(BELA, { username: 'Bela' })] });
+  fakeHub.emit('hydrate', { user: { id: user }, rooms: [] });
+  fakeHub.emit('hydrateFriends', { friends: [aFriend(BELA, { username: 'Bela' })] });
 }
 
 beforeEach(() => {
   fakeHub.sent = [];
-  fakeHub.become({ type: 'open' });
+  fakeHub.setStatus({ type: 'open' });
   forgetAccount(new QueryClient());
   arrive(ME);
 });
@@ -39,7 +39,7 @@ const banned = vi.fn<(notification: Notification | null, name: string | undefine
 
 function Tab() {
   const { data: me } = useMe();
-  const enter = useEnter();
+  const signIn = useSignIn();
   const signOut = useSignOut();
   const rooms = useMyRooms();
   useAccountEvents({ onSignedOut: signedOut, onBanned: (notification) => banned(notification, me?.username) });
@@ -48,8 +48,8 @@ function Tab() {
       <p>
         {me?.username ?? 'nobody'} {me?.reason_ban ?? ''} in {rooms.length} rooms
       </p>
-      <button onClick={() => enter.mutate({ way: 'signIn', body: { login: 'Next', password: 'p' } })}>in</button>
-      <button onClick={() => enter.mutate({ way: 'upgrade', body: { username: 'Anna', email: 'a@example.org', password: 'p' } })}>stay</button>
+      <button onClick={() => signIn.mutate({ way: 'signIn', body: { login: 'Next', password: 'p' } })}>in</button>
+      <button onClick={() => signIn.mutate({ way: 'upgrade', body: { username: 'Anna', email: 'a@example.org', password: 'p' } })}>stay</button>
       <button onClick={() => signOut.mutate()}>out</button>
     </>
   );
@@ -58,7 +58,7 @@ function Tab() {
 async function open(table: Table = {}) {
   signedOut.mockReset();
   banned.mockClear();
-  const calls = serve({
+  const calls = mockServer({
     'POST /api/auth/logout': undefined,
     'POST /api/auth/signin': anAccount({ id: NEXT, username: 'Next' }),
     'POST /api/auth/upgrade': anAccount(),
@@ -72,9 +72,9 @@ async function open(table: Table = {}) {
 describe('an unsent message', () => {
   it('is resent with its key after hydrateFriends', async () => {
     sendMessage(BELA, 'are you there?');
-    await act(() => Promise.resolve(fakeHub.of('chat.send')[0]?.refuse('timeout')));
+    await act(() => Promise.resolve(fakeHub.sentOf('chat.send')[0]?.refuse('timeout')));
     arrive(ME);
-    const [first, second] = fakeHub.of('chat.send');
+    const [first, second] = fakeHub.sentOf('chat.send');
     expect(second?.key).toBe(first?.key);
   });
 
@@ -83,10 +83,10 @@ describe('an unsent message', () => {
     sendMessage(BELA, 'for your eyes only');
     await press(way);
     await screen.findByText(way === 'in' ? /^Next/ : /^nobody/);
-    act(() => fakeHub.become({ type: 'open' }));
+    act(() => fakeHub.setStatus({ type: 'open' }));
     act(() => arrive(NEXT));
     act(() => fakeHub.resume());
-    expect(fakeHub.of('chat.send')).toHaveLength(1);
+    expect(fakeHub.sentOf('chat.send')).toHaveLength(1);
     expect(conversationOf(getFriends(), BELA).outgoing).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ it('an answer to the previous user is not shown to the next one', async () => {
 
 it.each(['out', 'in'])('nothing of the previous user is left after signing %s', async (way) => {
   const { press, queries } = await open();
-  act(() => fakeHub.tell('hydrate', { user: { id: ME }, rooms: ['g1'] }));
+  act(() => fakeHub.emit('hydrate', { user: { id: ME }, rooms: ['g1'] }));
   act(() => openPanel({ friendId: BELA }));
   queries.setQueryData(['settings', 'devices'], ['a phone']);
   queries.setQueryData(['notifications'], ['a secret']);
@@ -133,7 +133,7 @@ describe('an event from the server', () => {
   it('signs out: nothing of the account is left in this tab', async () => {
     await open();
     act(() => openPanel({ friendId: BELA }));
-    act(() => fakeHub.become({ type: 'stopped', reason: 'logged-out' }));
+    act(() => fakeHub.setStatus({ type: 'stopped', reason: 'logged-out' }));
     await screen.findByText(/^nobody/);
     expect(getFriends().friends).toEqual([]);
     expect(usePanel.getState().open).toBe(false);
@@ -143,7 +143,7 @@ describe('an event from the server', () => {
   it('bans a guest: the account is fetched again, for the reason', async () => {
     const { queries } = await open({ 'GET /api/user': anAccount({ guest: true, banned: true, reason_ban: 'insults' }) });
     act(() => void queries.setQueryData(ME_KEY, anAccount({ guest: true })));
-    act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
+    act(() => fakeHub.setStatus({ type: 'stopped', reason: 'banned' }));
     expect(await screen.findByText(/insults/)).toBeVisible();
     expect(banned).not.toHaveBeenCalled();
     expect(signedOut).not.toHaveBeenCalled();
@@ -152,8 +152,8 @@ describe('an event from the server', () => {
   it('bans an account: onBanned gets the notification, then nothing of the account is left', async () => {
     await open();
     const notification = aNotification(5, 'warning', { act: 'ban', until: null, text: { en: 'insults', fr: 'insultes' } });
-    act(() => fakeHub.tell('newNotification', notification));
-    act(() => fakeHub.become({ type: 'stopped', reason: 'banned' }));
+    act(() => fakeHub.emit('newNotification', notification));
+    act(() => fakeHub.setStatus({ type: 'stopped', reason: 'banned' }));
     await screen.findByText(/^nobody/);
     expect(banned).toHaveBeenCalledExactlyOnceWith(notification, 'Anna');
     expect(getFriends().friends).toEqual([]);
@@ -170,7 +170,7 @@ describe('an event from the server', () => {
 
   it('changes the subscription: the account is fetched again', async () => {
     const { calls } = await open({ 'GET /api/user': anAccount() });
-    act(() => fakeHub.tell('updateSubscription', {}));
+    act(() => fakeHub.emit('updateSubscription', {}));
     await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/user']));
   });
 });

@@ -12,7 +12,7 @@ import { welcomeSoon } from './welcome';
 export type Me = OwnUser;
 
 /** The name by which the product addresses the user, in the bar and in practice. Other people see the username. */
-export function callName(me: Me): string {
+export function displayName(me: Me): string {
   return me.nickname ?? me.username;
 }
 
@@ -65,7 +65,7 @@ function signInBy(request: SignInRequest, lang: string): Promise<Me> {
   }
 }
 
-export function useEnter() {
+export function useSignIn() {
   const queries = useQueryClient();
   const { locale } = useLocale();
   return useMutation({

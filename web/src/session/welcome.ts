@@ -39,7 +39,7 @@ export function noteWelcomed(id: number): void {
 }
 
 /** Remembers who is signed in before the tab leaves for a provider's site. */
-export function noteAway(me: Me | null | undefined): void {
+export function rememberUserBeforeProvider(me: Me | null | undefined): void {
   try {
     sessionStorage.setItem(AWAY_KEY, me ? String(me.id) : '');
   } catch {
@@ -48,7 +48,7 @@ export function noteAway(me: Me | null | undefined): void {
 }
 
 /** On return from a provider: welcomes an account that was created there, or a guest who got an account. */
-export function noteBack(me: Me): void {
+export function welcomeAfterProvider(me: Me): void {
   let left: string | null = null;
   try {
     left = sessionStorage.getItem(AWAY_KEY);

@@ -41,12 +41,12 @@ export function dateTimeText(locale: string, moment: number): string {
 }
 
 /** Date and time, short enough for a table. */
-export function stampText(locale: string, moment: number): string {
+export function shortDateTimeText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
 /** A moment in the near future: the time if it is today, else weekday and time. */
-export function momentText(locale: string, moment: number, now: number): string {
+export function upcomingText(locale: string, moment: number, now: number): string {
   if (midnightsBetween(new Date(now), new Date(moment)) === 0) return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(moment);
 }

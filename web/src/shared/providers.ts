@@ -2,6 +2,6 @@
 import type { Provider } from '@/api/people';
 
 /** The server redirects from this URL to the provider, and in the end back to `returnTo`. */
-export function startOf(provider: Provider, intent: 'signIn' | 'link', returnTo: string): string {
+export function providerStartUrl(provider: Provider, intent: 'signIn' | 'link', returnTo: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ intent, returnTo }).toString()}`;
 }

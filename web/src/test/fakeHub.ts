@@ -53,19 +53,19 @@ class FakeHub {
   }
 
   /** Emits an event. Fields that a hydrate leaves out are those of a signed-out visitor. */
-  tell(event: string, data: unknown): void {
+  emit(event: string, data: unknown): void {
     const complete = event === 'hydrate' ? Object.assign({}, SIGNED_OUT, data) : data;
     this.listeners.get(event)?.forEach((listener) => listener(complete));
   }
 
   /** Changes the status of the connection. */
-  become(status: HubStatus): void {
+  setStatus(status: HubStatus): void {
     this.status = status;
     this.statusListeners.forEach((listener) => listener());
   }
 
   /** The commands of one name that were sent. */
-  of(cmd: string): SentCommand[] {
+  sentOf(cmd: string): SentCommand[] {
     return this.sent.filter((each) => each.cmd === cmd);
   }
 }

@@ -28,7 +28,7 @@ import { anAccount } from './people';
 
 export const words = { en: { ...enPeople, common: enCommon, conduct: enConduct }, fr: { ...frPeople, common: frCommon, conduct: frConduct } };
 
-export const somebody = anAccount();
+export const anna = anAccount();
 
 export interface Call {
   method: string;
@@ -44,7 +44,7 @@ export function refuse(status: number, code: string, params: Record<string, unkn
 }
 
 /** Replaces fetch by a fake server. The returned list grows with each call. */
-export function serve(table: Table): Call[] {
+export function mockServer(table: Table): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url);
@@ -95,7 +95,7 @@ interface PageOptions {
   locale?: Locale;
 }
 
-export async function renderPage(page: ReactNode, { me = somebody, path = '/', locale = 'en' }: PageOptions = {}) {
+export async function renderPage(page: ReactNode, { me = anna, path = '/', locale = 'en' }: PageOptions = {}) {
   stubBrowserApis();
   await i18next.use(initReactI18next).init({
     lng: locale,

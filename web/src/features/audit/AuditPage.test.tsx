@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '@/locales/en/cases.json';
 import staff from '@/locales/en/staff.json';
-import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { aFriend } from '@/test/people';
 import { actText, type AuditEntry } from './acts';
 import { AuditPage } from './AuditPage';
@@ -31,7 +31,7 @@ function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 async function open(table: Table, { path = '/_app/mod/audit', locale = 'en' }: { path?: string; locale?: 'en' | 'fr' } = {}) {
-  const calls = serve({ 'GET /api/mod/users/7': { user: aFriend(7, { username: 'Bob' }) }, ...table });
+  const calls = mockServer({ 'GET /api/mod/users/7': { user: aFriend(7, { username: 'Bob' }) }, ...table });
   await renderPage(<AuditPage />, { path, locale });
   return { calls, user: userEvent.setup() };
 }

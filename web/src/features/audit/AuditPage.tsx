@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useNames } from '@/parts/staff/accounts';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { LoadError } from '@/parts/staff/LoadError';
 import { MoreButton } from '@/parts/staff/MoreButton';
-import { idIn, withParams } from '@/parts/staff/params';
+import { idParam, withParams } from '@/parts/staff/params';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';
@@ -16,8 +16,8 @@ import { useAudit } from './queries';
 export function AuditPage() {
   const { t } = useTranslation('cases');
   const [params] = useSearchParams();
-  const actor = idIn(params, 'actor');
-  const target = idIn(params, 'target');
+  const actor = idParam(params, 'actor');
+  const target = idParam(params, 'target');
   const room = params.get('room');
   const query = useAudit({
     ...(actor === null ? {} : { actor }),
@@ -45,7 +45,7 @@ export function AuditPage() {
           {chips.length > 1 && <Link to={paths.modAudit}>{t('audit.clear')}</Link>}
         </nav>
       )}
-      {!entries && (query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton rows={8} height="3rem" />)}
+      {!entries && (query.error ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton rows={8} height="3rem" />)}
       {entries?.length === 0 && (
         <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
           <p>{t(chips.length > 0 ? 'audit.emptyFiltered' : 'audit.empty')}</p>

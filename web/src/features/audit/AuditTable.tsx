@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { withParams } from '@/parts/staff/params';
 import { useLocale } from '@/i18n/LocaleContext';
-import { stampText } from '@/shared/dates';
+import { shortDateTimeText } from '@/shared/dates';
 import { modReportPath, modRoomPath, modUserPath } from '@/shared/paths';
 import { actText, caseIdOf, reasonText, seatOf, type AuditEntry } from './acts';
 import styles from './AuditTable.module.css';
@@ -49,7 +49,7 @@ function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['name
   return (
     <tr data-testid="audit-entry" data-act={entry.act}>
       <Cell label={t('audit.when')}>
-        <time dateTime={new Date(entry.at).toISOString()}>{stampText(locale, entry.at)}</time>
+        <time dateTime={new Date(entry.at).toISOString()}>{shortDateTimeText(locale, entry.at)}</time>
       </Cell>
       <Cell label={t('audit.who')}>
         <OneLine>

@@ -1,8 +1,9 @@
 // The form of every sign-in page, with a link to the alternative (sign-up below sign-in, and so on).
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { keepReturn } from '@/shared/returnTo';
+import { passReturn } from '@/shared/returnTo';
 import { Button } from '@/ui/buttons/Button';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
 
@@ -30,11 +31,7 @@ export function AuthForm({ title, text, submit, busy, error, other, onSubmit, ch
     <AuthCard title={title} text={text}>
       <form className={styles.form} onSubmit={send} noValidate aria-label={title}>
         {children}
-        {error !== undefined && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
+        {error !== undefined && <ErrorBox>{error}</ErrorBox>}
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {submit}
         </Button>
@@ -42,7 +39,7 @@ export function AuthForm({ title, text, submit, busy, error, other, onSubmit, ch
       {below}
       {other && (
         <p className={styles.other}>
-          {other.text} <Link to={keepReturn(other.to, search)}>{other.link}</Link>
+          {other.text} <Link to={passReturn(other.to, search)}>{other.link}</Link>
         </p>
       )}
     </AuthCard>

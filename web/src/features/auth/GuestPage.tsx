@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useEnter, useMe } from '@/session/me';
+import { useMe, useSignIn } from '@/session/me';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
-import { returnOf } from '@/shared/returnTo';
+import { returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { TextField } from '@/ui/forms/TextField';
 import { AuthForm } from './AuthForm';
@@ -18,13 +18,13 @@ export function GuestPage() {
   const { search } = useLocation();
   const { data: me } = useMe();
   const nickname = useFieldCheck('nickname');
-  const enter = useEnter();
+  const signIn = useSignIn();
   const [error, setError] = useState<string>();
-  const to = returnOf(search, paths.lobby);
+  const to = returnPath(search, paths.lobby);
   const submit = async () => {
     setError(undefined);
     if (!(await nickname.check())) return;
-    enter.mutate(
+    signIn.mutate(
       { way: 'guest', body: { nickname: nickname.value.trim() } },
       {
         onSuccess: () => void navigate(to, { replace: true }),
@@ -38,7 +38,7 @@ export function GuestPage() {
       title={t('auth.guest.title')}
       text={t('auth.guest.text')}
       submit={t('auth.guest.submit')}
-      busy={enter.isPending}
+      busy={signIn.isPending}
       error={error}
       other={{ text: t('auth.guest.other'), link: t('auth.guest.otherLink'), to: paths.signUp }}
       onSubmit={() => void submit()}

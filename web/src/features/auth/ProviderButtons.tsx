@@ -6,10 +6,10 @@ import { prefixOf } from '@/i18n/locale';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useProviders } from '@/session/config';
 import { useMe } from '@/session/me';
-import { noteAway } from '@/session/welcome';
+import { rememberUserBeforeProvider } from '@/session/welcome';
 import { paths } from '@/shared/paths';
-import { startOf } from '@/shared/providers';
-import { returnOf } from '@/shared/returnTo';
+import { providerStartUrl } from '@/shared/providers';
+import { returnPath } from '@/shared/returnTo';
 import { ProviderMark } from '@/ui/signs/ProviderMark';
 import styles from './ProviderButtons.module.css';
 
@@ -21,7 +21,7 @@ export function ProviderButtons({ intent = 'signIn' }: { intent?: 'signIn' | 'li
   const { data: me } = useMe();
   const providers = useProviders();
   if (providers.length === 0) return null;
-  const back = prefixOf(locale) + returnOf(search, paths.lobby);
+  const back = prefixOf(locale) + returnPath(search, paths.lobby);
   return (
     <div className={styles.ways}>
       <p className={styles.or}>
@@ -32,8 +32,8 @@ export function ProviderButtons({ intent = 'signIn' }: { intent?: 'signIn' | 'li
           <li key={provider}>
             <a
               className={styles.provider}
-              href={startOf(provider, intent, back)}
-              onClick={() => noteAway(me)}
+              href={providerStartUrl(provider, intent, back)}
+              onClick={() => rememberUserBeforeProvider(me)}
               aria-label={t(intent === 'link' ? 'settings.links.linkLabel' : 'signIn.with', { provider: common(`provider.${provider}`) })}
             >
               <ProviderMark provider={provider} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { ConfirmPage } from './ConfirmPage';
 import { ForgotPage } from './ForgotPage';
 import { ResetPage } from './ResetPage';
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 const common = words.en.common;
 
 async function open(table: Table, path = '/sign-in') {
-  const calls = serve({ 'GET /api/config': { providers: [] }, ...table });
+  const calls = mockServer({ 'GET /api/config': { providers: [] }, ...table });
   const user = userEvent.setup();
   await renderPage(
     <Routes>
@@ -57,7 +57,7 @@ it('asks for a two-factor code only if the account needs one, and keeps login an
   const { user, sent } = await open({
     'POST /api/auth/signin': ({ body }: { body: unknown }) => {
       const { code } = body as { code?: string };
-      return code === undefined ? refuse(401, 'two_factor_required') : code === '123456' ? somebody : refuse(401, 'bad_two_factor');
+      return code === undefined ? refuse(401, 'two_factor_required') : code === '123456' ? anna : refuse(401, 'bad_two_factor');
     },
   });
   await fillIn(user);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '@/api/client';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
-import { useEnter } from '@/session/me';
+import { useSignIn } from '@/session/me';
 import { banOf, type Ban } from '@/shared/banText';
 import { codeOf, errorText } from '@/shared/errorText';
 import { PasswordField } from '@/shared/forms/PasswordField';
 import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
-import { keepReturn, returnOf } from '@/shared/returnTo';
+import { passReturn, returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { TextButton } from '@/ui/buttons/TextButton';
@@ -33,7 +33,7 @@ export function SignInPage() {
   const login = useFieldCheck(null);
   const password = useFieldCheck(null);
   const code = useFieldCheck(null);
-  const enter = useEnter();
+  const signIn = useSignIn();
   const [needsCode, setNeedsCode] = useState(false);
   // A failed sign-in by a provider comes back here with query parameters.
   const [{ error: refused, ...params }] = useState<Record<string, string>>(() => Object.fromEntries(new URLSearchParams(search)));
@@ -43,13 +43,13 @@ export function SignInPage() {
   const submit = async () => {
     setError(undefined);
     if (!(await checkAll(needsCode ? [login, password, code] : [login, password]))) return;
-    enter.mutate(
+    signIn.mutate(
       {
         way: 'signIn',
         body: { login: login.value.trim(), password: password.value, ...(needsCode ? { code: code.value.trim() } : {}) },
       },
       {
-        onSuccess: () => void navigate(returnOf(search, paths.lobby), { replace: true }),
+        onSuccess: () => void navigate(returnPath(search, paths.lobby), { replace: true }),
         onError: (failure) => {
           if (codeOf(failure) === 'two_factor_required') setNeedsCode(true);
           else if (failure instanceof ApiError && failure.code === 'banned') setBan(banOf(failure.params));
@@ -75,13 +75,13 @@ export function SignInPage() {
     return (
       <TwoFactorStep
         code={code}
-        busy={enter.isPending}
+        busy={signIn.isPending}
         error={error}
         onSubmit={() => void submit()}
         onBack={() => {
           setNeedsCode(false);
           setError(undefined);
-          code.become('');
+          code.setValue('');
         }}
       />
     );
@@ -90,14 +90,14 @@ export function SignInPage() {
     <AuthForm
       title={common('auth.signIn.title')}
       submit={common('auth.signIn.submit')}
-      busy={enter.isPending}
+      busy={signIn.isPending}
       error={error}
       other={{ text: common('auth.signIn.other'), link: common('auth.signIn.otherLink'), to: paths.signUp }}
       onSubmit={() => void submit()}
       below={
         <>
           <p className={styles.aside}>
-            <Link to={keepReturn(paths.forgot, search)}>{t('signIn.forgot')}</Link>
+            <Link to={passReturn(paths.forgot, search)}>{t('signIn.forgot')}</Link>
           </p>
           <ProviderButtons />
         </>

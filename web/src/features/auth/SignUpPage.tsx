@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useEnter } from '@/session/me';
+import { useSignIn } from '@/session/me';
 import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
-import { returnOf } from '@/shared/returnTo';
+import { returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { AccountFields, useAccountForm } from './AccountFields';
 import { AuthForm } from './AuthForm';
@@ -17,15 +17,15 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useAccountForm();
-  const enter = useEnter();
+  const signIn = useSignIn();
   const [error, setError] = useState<string>();
   const submit = async () => {
     setError(undefined);
     if (!(await form.check())) return;
-    enter.mutate(
+    signIn.mutate(
       { way: 'signUp', body: form.body() },
       {
-        onSuccess: () => void navigate(returnOf(search, paths.lobby), { replace: true }),
+        onSuccess: () => void navigate(returnPath(search, paths.lobby), { replace: true }),
         onError: (failure) => setError(placeError(t, failure, { username: form.username, email: form.email, password: form.password })),
       },
     );
@@ -34,7 +34,7 @@ export function SignUpPage() {
     <AuthForm
       title={t('auth.signUp.title')}
       submit={t('auth.signUp.submit')}
-      busy={enter.isPending}
+      busy={signIn.isPending}
       error={error}
       other={{ text: t('auth.signUp.other'), link: t('auth.signUp.otherLink'), to: paths.signIn }}
       onSubmit={() => void submit()}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage, serve, words } from '@/test/page';
+import { mockServer, renderPage, words } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { UpgradePage } from './UpgradePage';
 
@@ -13,7 +13,7 @@ vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHu
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(path: string) {
-  serve({ 'GET /api/config': { providers: ['discord', 'google'] } });
+  mockServer({ 'GET /api/config': { providers: ['discord', 'google'] } });
   await renderPage(
     <Routes>
       <Route path="/_app/upgrade" element={<UpgradePage />} />

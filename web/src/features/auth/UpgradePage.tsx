@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useEnter, useMe } from '@/session/me';
+import { useMe, useSignIn } from '@/session/me';
 import { errorText } from '@/shared/errorText';
 import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
@@ -19,7 +19,7 @@ export function UpgradePage() {
   const { show } = useToast();
   const { data: me } = useMe();
   const form = useAccountForm();
-  const enter = useEnter();
+  const upgrade = useSignIn();
   const { search } = useLocation();
   // A failed link to a provider comes back here with a query parameter.
   const [error, setError] = useState<string | undefined>(() => {
@@ -29,7 +29,7 @@ export function UpgradePage() {
   const submit = async () => {
     setError(undefined);
     if (!(await form.check())) return;
-    enter.mutate(
+    upgrade.mutate(
       { way: 'upgrade', body: form.body() },
       {
         onSuccess: () => {
@@ -40,13 +40,13 @@ export function UpgradePage() {
       },
     );
   };
-  if (me && !me.guest && !enter.isSuccess) return <Navigate to={paths.settings} replace />;
+  if (me && !me.guest && !upgrade.isSuccess) return <Navigate to={paths.settings} replace />;
   return (
     <AuthForm
       title={t('auth.upgrade.title')}
       text={t('auth.upgrade.text')}
       submit={t('auth.upgrade.submit')}
-      busy={enter.isPending}
+      busy={upgrade.isPending}
       error={error}
       onSubmit={() => void submit()}
       below={<ProviderButtons intent="link" />}

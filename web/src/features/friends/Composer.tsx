@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
 import { MESSAGE_MAX } from '@/generated/engine';
-import { sendMessage, tellTyping } from '@/session/friends/chat';
+import { sendMessage, sendTyping } from '@/session/friends/chat';
 import { useMe } from '@/session/me';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -31,7 +31,7 @@ export function Composer({ friend }: { friend: Friend }) {
     if (!isValid) return;
     sendMessage(friend.id, text.trim());
     // Keeps what was typed during the check.
-    line.become((now) => (now.startsWith(text) ? now.slice(text.length) : now));
+    line.setValue((now) => (now.startsWith(text) ? now.slice(text.length) : now));
   };
   return (
     <form
@@ -54,7 +54,7 @@ export function Composer({ friend }: { friend: Friend }) {
         {...line.input}
         onChange={(event) => {
           line.input.onChange(event);
-          if (event.target.value.trim() !== '') tellTyping(friend.id);
+          if (event.target.value.trim() !== '') sendTyping(friend.id);
         }}
       />
       <IconButton type="submit" variant="solid" label={t('chat.send')} disabled={isEmpty || line.error !== undefined}>

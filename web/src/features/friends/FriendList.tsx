@@ -1,7 +1,7 @@
 // The player's friends: unread messages first, then by presence, then by the latest message.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOrder } from '@/session/friends/model';
+import { sortedFriends } from '@/session/friends/model';
 import { useFriends } from '@/session/friends/store';
 import { useMe } from '@/session/me';
 import { openPanel } from '@/session/panel';
@@ -16,7 +16,7 @@ export function FriendList() {
   const { t } = useTranslation('people');
   const { isKnown, friends } = useFriends();
   const { data: me } = useMe();
-  const ordered = useMemo(() => inOrder(friends), [friends]);
+  const ordered = useMemo(() => sortedFriends(friends), [friends]);
   if (!isKnown) {
     return (
       <div className={styles.list} aria-busy="true" aria-label={t('friends.loading')}>

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend } from '@/api/people';
-import { useBond } from '@/session/friends/bonds';
+import { useFriendAction } from '@/session/friends/friendActions';
 import { closePanel, openPanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './FriendMenu.module.css';
-import { PartDialog } from '@/parts/people/PartDialog';
+import { ConfirmFriendActionDialog } from '@/parts/people/ConfirmFriendActionDialog';
 
 export function FriendMenu({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'remove' | 'block' | null>(null);
-  const bond = useBond();
+  const action = useFriendAction();
   const name = friend.username;
   return (
     <>
@@ -43,7 +43,7 @@ export function FriendMenu({ friend }: { friend: Friend }) {
             <DropdownMenu.CheckboxItem
               className={styles.item}
               checked={friend.allowChat}
-              onCheckedChange={(allow) => bond.mutate({ act: 'allowChat', userId: friend.id, allow })}
+              onCheckedChange={(allow) => action.mutate({ act: 'allowChat', userId: friend.id, allow })}
             >
               <span className={styles.check} aria-hidden="true">
                 <DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
@@ -61,7 +61,13 @@ export function FriendMenu({ friend }: { friend: Friend }) {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       {asking && (
-        <PartDialog act={asking} userId={friend.id} name={name} onClose={() => setAsking(null)} onDone={() => openPanel({ tab: 'friends' })} />
+        <ConfirmFriendActionDialog
+          act={asking}
+          userId={friend.id}
+          name={name}
+          onClose={() => setAsking(null)}
+          onDone={() => openPanel({ tab: 'friends' })}
+        />
       )}
     </>
   );

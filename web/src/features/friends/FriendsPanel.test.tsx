@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Friend } from '@/api/people';
 import { openPanel } from '@/session/panel';
 import { fakeHub } from '@/test/fakeHub';
-import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { aFriend, aMessage, ME } from '@/test/people';
 import { FriendsPanel } from './FriendsPanel';
 
@@ -24,13 +24,13 @@ function LocationProbe() {
 }
 
 async function open(friends: Friend[], table: Table = {}) {
-  const calls = serve(table);
+  const calls = mockServer(table);
   fakeHub.sent = [];
-  fakeHub.become({ type: 'open' });
+  fakeHub.setStatus({ type: 'open' });
   // Another account first, which drops the state of the previous test; then the player's own.
-  fakeHub.tell('hydrate', { user: { id: 0 } });
-  fakeHub.tell('hydrate', { user: { id: ME } });
-  fakeHub.tell('hydrateFriends', { friends });
+  fakeHub.emit('hydrate', { user: { id: 0 } });
+  fakeHub.emit('hydrate', { user: { id: ME } });
+  fakeHub.emit('hydrateFriends', { friends });
   const user = userEvent.setup();
   openPanel({ tab: 'friends' });
   await renderPage(
@@ -40,10 +40,10 @@ async function open(friends: Friend[], table: Table = {}) {
         <Route path="*" element={<LocationProbe />} />
       </Routes>
     </>,
-    { me: somebody },
+    { me: anna },
   );
-  const tell = (event: string, data: unknown) => act(() => fakeHub.tell(event, data));
-  return { user, tell, calls, row: (name: string) => screen.getByText(name).closest('li') as HTMLElement };
+  const emit = (event: string, data: unknown) => act(() => fakeHub.emit(event, data));
+  return { user, emit, calls, row: (name: string) => screen.getByText(name).closest('li') as HTMLElement };
 }
 
 async function talkTo(friend: Friend, table: Table = {}) {
@@ -72,16 +72,16 @@ describe('the list of friends', () => {
   });
 
   it('follows the presence of friends', async () => {
-    const { tell, row } = await open([bela({ isOnline: false, status: 'disconnected' })]);
+    const { emit, row } = await open([bela({ isOnline: false, status: 'disconnected' })]);
     expect(row('Bela')).toHaveTextContent(text.presence.disconnected);
-    tell('friendConnect', { userId: BELA, status: 'connected', game: null });
+    emit('friendConnect', { userId: BELA, status: 'connected', game: null });
     expect(row('Bela')).toHaveTextContent(text.presence.connected);
-    tell('joinGame', { userId: BELA, game: 'g1', status: 'waiting' });
+    emit('joinGame', { userId: BELA, game: 'g1', status: 'waiting' });
     expect(within(row('Bela')).getByRole('button', { name: 'Join Bela’s game' })).toBeVisible();
-    tell('joinGame', { userId: BELA, game: 'g1', status: 'playing' });
+    emit('joinGame', { userId: BELA, game: 'g1', status: 'playing' });
     expect(within(row('Bela')).queryByRole('button', { name: 'Join Bela’s game' })).not.toBeInTheDocument();
     expect(within(row('Bela')).getByRole('button', { name: 'Watch Bela’s game' })).toBeVisible();
-    tell('leaveGame', { userId: BELA });
+    emit('leaveGame', { userId: BELA });
     expect(within(row('Bela')).queryByRole('button', { name: 'Watch Bela’s game' })).not.toBeInTheDocument();
   });
 
@@ -92,15 +92,15 @@ describe('the list of friends', () => {
   });
 
   it('invites to a game in which the player has a seat, before it begins', async () => {
-    const { tell } = await open([bela()]);
+    const { emit } = await open([bela()]);
     const invite = () => screen.queryByRole('button', { name: 'Invite Bela to your game' });
-    tell('hydrate', { user: { id: ME }, rooms: ['g2'] });
+    emit('hydrate', { user: { id: ME }, rooms: ['g2'] });
     expect(invite()).not.toBeInTheDocument();
-    tell('room_hydrate', { room: 'g2', view: { me: null, phase: { type: 'lobby' } } });
+    emit('room_hydrate', { room: 'g2', view: { me: null, phase: { type: 'lobby' } } });
     expect(invite()).not.toBeInTheDocument();
-    tell('room_hydrate', { room: 'g2', view: { me: 3, phase: { type: 'lobby' } } });
+    emit('room_hydrate', { room: 'g2', view: { me: 3, phase: { type: 'lobby' } } });
     expect(invite()).toBeVisible();
-    tell('room_event', { room: 'g2', event: { type: 'phaseChanged', phase: { type: 'reveal' } } });
+    emit('room_event', { room: 'g2', event: { type: 'phaseChanged', phase: { type: 'reveal' } } });
     expect(invite()).not.toBeInTheDocument();
   });
 
@@ -110,8 +110,8 @@ describe('the list of friends', () => {
   });
 
   it('counts unread messages', async () => {
-    const { tell, row } = await open([bela()]);
-    tell('newMessage', aMessage(5, BELA, { text: 'hoo!' }));
+    const { emit, row } = await open([bela()]);
+    emit('newMessage', aMessage(5, BELA, { text: 'hoo!' }));
     expect(row('Bela')).toHaveTextContent('hoo!');
     expect(within(row('Bela')).getByText('1 unread message')).toBeInTheDocument();
   });
@@ -137,14 +137,14 @@ describe('a conversation', () => {
   });
 
   it('shows a message while it is being sent, and once when it has arrived', async () => {
-    const { user, line, tell } = await talkTo(bela());
+    const { user, line, emit } = await talkTo(bela());
     await user.type(line, 'hello there{Enter}');
     expect(line).toHaveValue('');
     expect(screen.getByText(text.chat.sending)).toBeVisible();
-    const [sent] = fakeHub.of('chat.send');
+    const [sent] = fakeHub.sentOf('chat.send');
     expect(sent?.data).toEqual({ friendId: BELA, text: 'hello there' });
     const message = aMessage(11, ME, { text: 'hello there' });
-    tell('newMessage', { ...message, key: sent?.key });
+    emit('newMessage', { ...message, key: sent?.key });
     await settle(() => sent?.answer(message));
     expect(screen.getAllByText('hello there')).toHaveLength(1);
     expect(screen.queryByText(text.chat.sending)).not.toBeInTheDocument();
@@ -158,17 +158,17 @@ describe('a conversation', () => {
     await user.paste('a'.repeat(51));
     await user.keyboard('{Enter}');
     expect(await screen.findByText(text.common.field.too_long)).toBeVisible();
-    expect(fakeHub.of('chat.send')).toEqual([]);
+    expect(fakeHub.sentOf('chat.send')).toEqual([]);
     expect(line).toHaveValue('a'.repeat(501));
   });
 
   it('keeps a refused message, and sends it again with the same key', async () => {
     const { user, line } = await talkTo(bela());
     await user.type(line, 'are you there?{Enter}');
-    await settle(() => fakeHub.of('chat.send')[0]?.refuse('rate_limited'));
+    await settle(() => fakeHub.sentOf('chat.send')[0]?.refuse('rate_limited'));
     expect(await screen.findByRole('alert')).toHaveTextContent(text.common.error.rate_limited);
     await user.click(screen.getByRole('button', { name: text.chat.again }));
-    const [first, second] = fakeHub.of('chat.send');
+    const [first, second] = fakeHub.sentOf('chat.send');
     expect(second?.key).toBe(first?.key);
     await settle(() => second?.answer(aMessage(12, ME, { text: 'are you there?' })));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -178,13 +178,13 @@ describe('a conversation', () => {
   it('sends again by itself what was lost with the connection', async () => {
     const { user, line } = await talkTo(bela());
     await user.type(line, 'lost?{Enter}');
-    await settle(() => fakeHub.of('chat.send')[0]?.refuse('timeout'));
-    act(() => fakeHub.become({ type: 'retrying', attempt: 1 }));
-    act(() => fakeHub.become({ type: 'open' }));
+    await settle(() => fakeHub.sentOf('chat.send')[0]?.refuse('timeout'));
+    act(() => fakeHub.setStatus({ type: 'retrying', attempt: 1 }));
+    act(() => fakeHub.setStatus({ type: 'open' }));
     // The socket is open, but its session is not resumed yet.
-    expect(fakeHub.of('chat.send')).toHaveLength(1);
+    expect(fakeHub.sentOf('chat.send')).toHaveLength(1);
     act(() => fakeHub.resume());
-    const [first, second] = fakeHub.of('chat.send');
+    const [first, second] = fakeHub.sentOf('chat.send');
     expect(second?.key).toBe(first?.key);
     expect(screen.getByText(text.chat.sending)).toBeVisible();
   });
@@ -192,16 +192,16 @@ describe('a conversation', () => {
   it('drops a message that the sender gives up', async () => {
     const { user, line } = await talkTo(bela());
     await user.type(line, 'never mind{Enter}');
-    await settle(() => fakeHub.of('chat.send')[0]?.refuse('chat_off'));
+    await settle(() => fakeHub.sentOf('chat.send')[0]?.refuse('chat_off'));
     await user.click(await screen.findByRole('button', { name: text.chat.giveUp }));
     expect(screen.queryByText('never mind')).not.toBeInTheDocument();
   });
 
   it('says that the friend is typing, until the message arrives', async () => {
-    const { tell } = await talkTo(bela());
-    tell('typing', { friendId: BELA });
+    const { emit } = await talkTo(bela());
+    emit('typing', { friendId: BELA });
     expect(screen.getByText('Bela is typing…')).toBeVisible();
-    tell('newMessage', aMessage(5, BELA));
+    emit('newMessage', aMessage(5, BELA));
     expect(screen.queryByText('Bela is typing…')).not.toBeInTheDocument();
   });
 
@@ -210,10 +210,10 @@ describe('a conversation', () => {
     // Long after anything that earlier tests typed.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     await user.type(line, 'hello');
-    expect(fakeHub.of('chat.typing')).toHaveLength(1);
+    expect(fakeHub.sentOf('chat.typing')).toHaveLength(1);
     vi.setSystemTime(Date.now() + 3_000);
     await user.type(line, '!');
-    expect(fakeHub.of('chat.typing')).toHaveLength(2);
+    expect(fakeHub.sentOf('chat.typing')).toHaveLength(2);
   });
 
   it('opens a link only after a question that names its host', async () => {
@@ -257,18 +257,18 @@ describe('requests', () => {
   const request = { id: 3, user: aFriend(3, { username: 'Carla' }), createdAt: 0 };
 
   it('are accepted or declined', async () => {
-    const { user, tell } = await open([]);
-    tell('newFriendRequest', request);
+    const { user, emit } = await open([]);
+    emit('newFriendRequest', request);
     await user.click(screen.getByRole('tab', { name: /Requests/ }));
     await user.click(screen.getByRole('button', { name: 'Accept Carla as a friend' }));
-    expect(fakeHub.of('friend.accept')[0]?.data).toEqual({ userId: 3 });
-    tell('newFriend', request.user);
+    expect(fakeHub.sentOf('friend.accept')[0]?.data).toEqual({ userId: 3 });
+    emit('newFriend', request.user);
     expect(screen.getByText(text.friends.noRequests)).toBeVisible();
   });
 
   it('can be answered by blocking the sender, after a question', async () => {
-    const { user, tell, calls } = await open([], { 'PUT /api/social/blocks/3': undefined });
-    tell('newFriendRequest', request);
+    const { user, emit, calls } = await open([], { 'PUT /api/social/blocks/3': undefined });
+    emit('newFriendRequest', request);
     await user.click(screen.getByRole('tab', { name: /Requests/ }));
     await user.click(screen.getByRole('button', { name: 'Block Carla' }));
     const changes = () => calls.filter(({ method }) => method !== 'GET');
@@ -283,7 +283,7 @@ describe('requests', () => {
     const { user } = await open([], { 'GET /api/social/requests/sent': () => waiting });
     await user.click(screen.getByRole('tab', { name: text.friends.tab.requests }));
     await user.click(await screen.findByRole('button', { name: 'Take back the request to Carla' }));
-    const [withdrawal] = fakeHub.of('friend.withdraw');
+    const [withdrawal] = fakeHub.sentOf('friend.withdraw');
     expect(withdrawal?.data).toEqual({ userId: 3 });
     waiting.pop();
     await settle(() => withdrawal?.answer({}));
@@ -291,9 +291,9 @@ describe('requests', () => {
   });
 
   it('that were withdrawn disappear', async () => {
-    const { user, tell } = await open([]);
-    tell('newFriendRequest', request);
-    tell('removeFriendRequest', { userId: 3 });
+    const { user, emit } = await open([]);
+    emit('newFriendRequest', request);
+    emit('removeFriendRequest', { userId: 3 });
     await user.click(screen.getByRole('tab', { name: text.friends.tab.requests }));
     expect(screen.getByText(text.friends.noRequests)).toBeVisible();
   });
@@ -319,8 +319,8 @@ describe('the search', () => {
     await user.click(screen.getByRole('tab', { name: text.friends.tab.search }));
     await user.type(screen.getByRole('searchbox'), 'carl');
     await user.click(await screen.findByRole('button', { name: 'Ask Carla to be your friend' }));
-    expect(fakeHub.of('friend.request')[0]?.data).toEqual({ userId: 3 });
-    await settle(() => fakeHub.of('friend.request')[0]?.refuse('rate_limited'));
+    expect(fakeHub.sentOf('friend.request')[0]?.data).toEqual({ userId: 3 });
+    await settle(() => fakeHub.sentOf('friend.request')[0]?.refuse('rate_limited'));
     expect((await screen.findAllByText(text.common.error.rate_limited))[0]).toBeVisible();
   });
 
@@ -336,8 +336,8 @@ it('removing a friend asks first', async () => {
   const { user } = await talkTo(bela());
   await user.click(screen.getByRole('button', { name: 'More about Bela' }));
   await user.click(await screen.findByRole('menuitem', { name: text.friends.remove }));
-  expect(fakeHub.of('friend.remove')).toEqual([]);
+  expect(fakeHub.sentOf('friend.remove')).toEqual([]);
   await user.click(within(await screen.findByRole('dialog', { name: 'Remove Bela?' })).getByRole('button', { name: text.friends.remove }));
-  await settle(() => fakeHub.of('friend.remove')[0]?.answer({}));
+  await settle(() => fakeHub.sentOf('friend.remove')[0]?.answer({}));
   expect(await screen.findByText(text.friends.empty.title)).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Friend } from '@/api/people';
-import { useBond } from '@/session/friends/bonds';
+import { useFriendAction } from '@/session/friends/friendActions';
 import { closePanel } from '@/session/panel';
 import { useMyRooms } from '@/session/rooms';
 import { gamePath } from '@/shared/paths';
@@ -13,7 +13,7 @@ export function GameActions({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const rooms = useMyRooms();
-  const invite = useBond(t('friends.invited', { name: friend.username }));
+  const invite = useFriendAction(t('friends.invited', { name: friend.username }));
   const { game = null, status, username: name } = friend;
   const isTogether = rooms.some(({ id }) => id === game);
   const go = (id: string, enter: 'player' | 'watcher') => {

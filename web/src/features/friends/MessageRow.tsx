@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Friend, Message } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
-import { giveUp, sendAgain } from '@/session/friends/chat';
+import { dropOutgoing, resend } from '@/session/friends/chat';
 import type { Outgoing } from '@/session/friends/model';
 import { openPanel } from '@/session/panel';
 import { relativeTime } from '@/shared/dates';
@@ -80,8 +80,8 @@ export function OutgoingRow({ outgoing, friendId }: { outgoing: Outgoing; friend
       ) : (
         <p className={styles.failed} role="alert">
           {t('chat.notSent')} {errorText(common, outgoing.failed)}{' '}
-          <TextButton onClick={() => sendAgain(friendId, outgoing)}>{t('chat.again')}</TextButton>{' '}
-          <TextButton onClick={() => giveUp(friendId, outgoing)}>{t('chat.giveUp')}</TextButton>
+          <TextButton onClick={() => resend(friendId, outgoing)}>{t('chat.again')}</TextButton>{' '}
+          <TextButton onClick={() => dropOutgoing(friendId, outgoing)}>{t('chat.giveUp')}</TextButton>
         </p>
       )}
     </div>

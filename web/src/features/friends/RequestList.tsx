@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import type { FriendRequest, PublicUser } from '@/api/people';
 import { hub } from '@/hub/hub';
-import { SENT_KEY, useBond } from '@/session/friends/bonds';
+import { SENT_KEY, useFriendAction } from '@/session/friends/friendActions';
 import { useFriends } from '@/session/friends/store';
 import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
@@ -79,7 +79,7 @@ function PersonLink({ user }: { user: PublicUser }) {
 
 function SentRow({ request: { user } }: { request: FriendRequest }) {
   const { t } = useTranslation('people');
-  const withdraw = useBond();
+  const withdraw = useFriendAction();
   const name = user.username;
   return (
     <li className={styles.row} data-testid="sent-request">
@@ -101,8 +101,8 @@ function SentRow({ request: { user } }: { request: FriendRequest }) {
 
 function RequestRow({ request: { user } }: { request: FriendRequest }) {
   const { t } = useTranslation('people');
-  const accept = useBond();
-  const decline = useBond();
+  const accept = useFriendAction();
+  const decline = useFriendAction();
   const name = user.username;
   return (
     <li className={styles.row} data-testid="friend-request">

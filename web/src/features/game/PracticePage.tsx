@@ -6,7 +6,7 @@ import { engine } from '@/engine/engine';
 import type { Staging } from '@/engine/worker-api';
 import type { RoleId } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { callName, useMe } from '@/session/me';
+import { displayName, useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { LoadingOverlay } from './entrance/LoadingOverlay';
 import { isOver } from './words/phase';
@@ -58,7 +58,7 @@ export function PracticePage() {
     void navigate(paths.landing);
   };
 
-  if (!source) return <PracticeSetup onStart={(wanted) => void start(wanted)} defaultName={me ? callName(me) : ''} />;
+  if (!source) return <PracticeSetup onStart={(wanted) => void start(wanted)} defaultName={me ? displayName(me) : ''} />;
   if (!view) return <LoadingOverlay />;
   return (
     <SourceContext value={source}>

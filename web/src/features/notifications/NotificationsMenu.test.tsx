@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOTIFICATION_TYPES } from '@/api/people';
 import { LOCALES } from '@/i18n/locale';
 import { fakeHub } from '@/test/fakeHub';
-import { renderPage, serve, words } from '@/test/page';
+import { mockServer, renderPage, words } from '@/test/page';
 import { aNotification } from '@/test/people';
 import { NotificationsMenu } from './NotificationsMenu';
-import { noticeWords } from '@/parts/notifications/words';
+import { notificationTexts } from '@/parts/notifications/words';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
@@ -18,42 +18,44 @@ const PARAMS = { moons: 3, from: 'Bela', to: 'Carla', points: 12, rank: 4, name:
 
 describe('every type of notification', () => {
   it.each(LOCALES)('has a text without unfilled placeholders in %s', async (locale) => {
-    serve({});
+    mockServer({});
     await renderPage(<p />, { locale });
     const t = i18next.getFixedT(locale, 'people');
     for (const type of NOTIFICATION_TYPES) {
-      const { title, text } = noticeWords(t, aNotification(1, type, PARAMS), locale);
+      const { title, text } = notificationTexts(t, aNotification(1, type, PARAMS), locale);
       expect(`${title} ${text}`, type).not.toMatch(/\{\{|notices\.kind|undefined|null/);
     }
   });
 
   it('has the default text if it is unknown', async () => {
-    serve({});
+    mockServer({});
     await renderPage(<p />);
-    expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, 'somethingNew'), 'en').title).toBe(words.en.notices.kind.default.title);
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, 'somethingNew'), 'en').title).toBe(
+      words.en.notices.kind.default.title,
+    );
   });
 
   it('has its own text if it brings one, in the reader’s language', async () => {
-    serve({});
+    mockServer({});
     await renderPage(<p />, { locale: 'fr' });
     const own = aNotification(1, 'article', { title: { en: 'Hello', fr: 'Bonjour' }, url: '/rules' });
-    expect(noticeWords(i18next.getFixedT('fr', 'people'), own, 'fr')).toMatchObject({ title: 'Bonjour', path: '/rules' });
+    expect(notificationTexts(i18next.getFixedT('fr', 'people'), own, 'fr')).toMatchObject({ title: 'Bonjour', path: '/rules' });
   });
 
   it.each([
     ['warning', { act: 'warn', sanction: 3 }],
     ['default', { decision: 'granted', sanction: 3 }],
   ])('about a sanction leads to where the player may appeal: %s', async (type, params) => {
-    serve({});
+    mockServer({});
     await renderPage(<p />);
-    expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en').path).toBe('/_app/settings#conduct');
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en').path).toBe('/_app/settings#conduct');
   });
 
   it('leads to no other site', async () => {
-    serve({});
+    mockServer({});
     await renderPage(<p />);
     for (const url of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7]) {
-      expect(noticeWords(i18next.getFixedT('en', 'people'), aNotification(1, 'article', { url }), 'en').path, String(url)).toBeNull();
+      expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, 'article', { url }), 'en').path, String(url)).toBeNull();
     }
   });
 });
@@ -63,7 +65,7 @@ describe('the menu', () => {
   const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 
   it('counts new ones, and marks them as seen when it is opened', async () => {
-    const calls = serve({ 'GET /api/notifications': page, 'POST /api/notifications/seen': undefined });
+    const calls = mockServer({ 'GET /api/notifications': page, 'POST /api/notifications/seen': undefined });
     const user = userEvent.setup();
     await renderPage(<NotificationsMenu />);
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 new'));
@@ -75,20 +77,20 @@ describe('the menu', () => {
   });
 
   it('adds a notification that arrives, once', async () => {
-    serve({ 'GET /api/notifications': { notifications: [], more: false, unseen: 0 } });
+    mockServer({ 'GET /api/notifications': { notifications: [], more: false, unseen: 0 } });
     const user = userEvent.setup();
     await renderPage(<NotificationsMenu />);
     await user.click(bell());
     expect(await screen.findByText(words.en.notices.empty)).toBeVisible();
     const arrived = aNotification(9, 'payment', { moons: 5 });
-    act(() => fakeHub.tell('newNotification', arrived));
-    act(() => fakeHub.tell('newNotification', arrived));
+    act(() => fakeHub.emit('newNotification', arrived));
+    act(() => fakeHub.emit('newNotification', arrived));
     expect(await screen.findAllByTestId('notification')).toHaveLength(1);
     expect(screen.getByText('5 moons are in your purse.')).toBeVisible();
   });
 
   it('fetches earlier ones on demand', async () => {
-    serve({
+    mockServer({
       'GET /api/notifications': page,
       'GET /api/notifications?before=7': { notifications: [aNotification(3, 'warning')], more: false, unseen: 1 },
       'POST /api/notifications/seen': undefined,

@@ -29,7 +29,7 @@ function GameLine({ game }: { game: PlayedGame }) {
   const { locale } = useLocale();
   const [now] = useState(() => Date.now());
   if (!isRoleId(game.role)) return null;
-  const hasWords = game.deathReason !== null && i18next.exists(`deathReason.${game.deathReason}`);
+  const hasText = game.deathReason !== null && i18next.exists(`deathReason.${game.deathReason}`);
   return (
     <li className={styles.game} data-testid="played">
       <RoleIcon role={game.role} size="2.5rem" />
@@ -40,7 +40,7 @@ function GameLine({ game }: { game: PlayedGame }) {
           {game.infected && <Badge tone="wolves">{t('profile.infected')}</Badge>}
         </p>
         <p className={styles.more}>
-          {game.deathReason === null ? t('profile.survived') : hasWords ? words(`deathReason.${game.deathReason as Cause}`) : t('profile.died')}
+          {game.deathReason === null ? t('profile.survived') : hasText ? words(`deathReason.${game.deathReason as Cause}`) : t('profile.died')}
         </p>
       </div>
       <div className={styles.result}>

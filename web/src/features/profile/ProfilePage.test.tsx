@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
-import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { aFriend, aProfile } from '@/test/people';
 import { ProfilePage } from './ProfilePage';
 
@@ -12,7 +12,7 @@ vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHu
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(profile: unknown, { name = 'Bela', locale = 'en' }: { name?: string; locale?: Locale } = {}, table: Table = {}) {
-  serve({ ...table, [`GET /api/profile/${name}`]: profile });
+  mockServer({ ...table, [`GET /api/profile/${name}`]: profile });
   await renderPage(
     <Routes>
       <Route path="/_app/player/:name" element={<ProfilePage />} />
@@ -51,7 +51,7 @@ it('says that the friends are hidden', async () => {
 
 it('links to the settings on the player’s own profile', async () => {
   const profile = aProfile();
-  await open({ ...profile, user: { ...profile.user, id: somebody.id, username: 'Anna' } }, { name: 'Anna' });
+  await open({ ...profile, user: { ...profile.user, id: anna.id, username: 'Anna' } }, { name: 'Anna' });
   expect(await screen.findByRole('link', { name: words.en.common.nav.settings })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

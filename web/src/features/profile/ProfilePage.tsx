@@ -6,9 +6,9 @@ import { Link, useParams } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { PublicUser } from '@/api/people';
 import { BlockButton } from '@/parts/people/BlockButton';
-import { BondButton } from '@/parts/people/BondButton';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
-import { PROFILE_KEY } from '@/session/friends/bonds';
+import { FriendActionButton } from '@/parts/people/FriendActionButton';
+import { PROFILE_KEY } from '@/session/friends/friendActions';
 import { useMe } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
@@ -72,7 +72,7 @@ export function ProfilePage() {
     <main id="content" className={styles.page}>
       <ProfileHead profile={profile}>
         {isMe ? (
-          <span className={styles.bonds}>
+          <span className={styles.actions}>
             <Link className={styles.settings} to={paths.wardrobe}>
               {common('shell.wardrobe')}
             </Link>
@@ -81,8 +81,8 @@ export function ProfilePage() {
             </Link>
           </span>
         ) : (
-          <span className={styles.bonds}>
-            <BondButton userId={user.id} name={user.username} relation={relation} size="md" />
+          <span className={styles.actions}>
+            <FriendActionButton userId={user.id} name={user.username} relation={relation} size="md" />
             {relation !== 'blocked' && <BlockButton userId={user.id} name={user.username} size="md" />}
             <ReportButton user={user} isBlocked={relation === 'blocked'} />
             {isModerator && (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ME_KEY, type Me } from '@/session/me';
-import { refuse, renderPage, serve, somebody, words, type Table } from '@/test/page';
+import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { SettingsPage } from './SettingsPage';
 
 /** Stands in for the engine's checks of fields: only their lengths. */
@@ -33,9 +33,9 @@ function LocationProbe() {
 }
 
 async function open(table: Table = {}, me: Partial<Me> = {}, path = '/_app/settings') {
-  const calls = serve({ ...base, ...table });
+  const calls = mockServer({ ...base, ...table });
   const user = userEvent.setup();
-  const page = await renderPage(<SettingsPage />, { me: { ...somebody, ...me }, path });
+  const page = await renderPage(<SettingsPage />, { me: { ...anna, ...me }, path });
   const sent = (method: string, to: string) => calls.filter((call) => call.method === method && call.path === to);
   return { user, sent, ...page };
 }
@@ -52,7 +52,7 @@ describe('the username', () => {
   });
 
   it('is changed, and the page shows it at once', async () => {
-    const { user, sent, queries } = await open({ 'PUT /api/settings/username': { ...somebody, username: 'Annabel' } });
+    const { user, sent, queries } = await open({ 'PUT /api/settings/username': { ...anna, username: 'Annabel' } });
     const box = screen.getByLabelText(words.en.common.auth.username);
     await user.clear(box);
     await user.type(box, 'Annabel');
@@ -81,13 +81,13 @@ it('a guest is offered an account, and no sign-in settings', async () => {
 });
 
 it('a guest whose link to a provider failed is led to where they can link one', async () => {
-  serve(base);
+  mockServer(base);
   await renderPage(
     <Routes>
       <Route path="/_app/settings" element={<SettingsPage />} />
       <Route path="/_app/upgrade" element={<LocationProbe />} />
     </Routes>,
-    { me: { ...somebody, guest: true, email: null, hasPassword: false }, path: '/_app/settings?error=provider_failed' },
+    { me: { ...anna, guest: true, email: null, hasPassword: false }, path: '/_app/settings?error=provider_failed' },
   );
   expect(screen.getByText('/_app/upgrade?error=provider_failed')).toBeVisible();
 });
@@ -103,7 +103,7 @@ it('a wrong old password is shown at its field', async () => {
 
 describe('a switch', () => {
   it('changes at once, and sends all switches', async () => {
-    const { user, sent } = await open({ 'PUT /api/settings/privacy': ({ body }: { body: unknown }) => ({ ...somebody, ...(body as object) }) });
+    const { user, sent } = await open({ 'PUT /api/settings/privacy': ({ body }: { body: unknown }) => ({ ...anna, ...(body as object) }) });
     await user.click(screen.getByRole('switch', { name: text.privacy.allowChat }));
     expect(screen.getByRole('switch', { name: text.privacy.allowChat })).not.toBeChecked();
     await waitFor(() => expect(sent('PUT', '/api/settings/privacy')).toHaveLength(1));
@@ -117,7 +117,7 @@ describe('a switch', () => {
   });
 
   it('goes back if the server refuses the change', async () => {
-    const { user } = await open({ 'PUT /api/settings/privacy': refuse(500, 'internal'), 'GET /api/user': somebody });
+    const { user } = await open({ 'PUT /api/settings/privacy': refuse(500, 'internal'), 'GET /api/user': anna });
     // The account is on screen, so it is fetched again.
     await user.click(screen.getByRole('switch', { name: text.privacy.allowChat }));
     await waitFor(() => expect(screen.getByRole('switch', { name: text.privacy.allowChat })).toBeChecked());
@@ -163,7 +163,7 @@ it('two-factor authentication is turned on in three steps, and its backup codes 
     'POST /api/settings/two-factor/start': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Moonhowl:Anna?secret=JBSWY3DPEHPK3PXP' },
     'POST /api/settings/two-factor/confirm': ({ body }: { body: unknown }) =>
       (body as { code: string }).code === '123456' ? { backupCodes: codes } : refuse(401, 'bad_two_factor'),
-    'GET /api/user': { ...somebody, twoFactor: true },
+    'GET /api/user': { ...anna, twoFactor: true },
   });
   await user.click(await screen.findByRole('button', { name: text.twoFactor.enable }));
   const dialog = screen.getByRole('dialog');
@@ -194,7 +194,7 @@ it('another device can be signed out, and this one is not offered', async () => 
 
 it('the account is deleted after the password was given, and the deletion is undone', async () => {
   const deletionAt = Date.now() + 14 * 86_400_000;
-  const { user, sent } = await open({ 'POST /api/user/delete': { deletionAt }, 'POST /api/user/delete/undo': somebody });
+  const { user, sent } = await open({ 'POST /api/user/delete': { deletionAt }, 'POST /api/user/delete/undo': anna });
   await user.click(screen.getByRole('button', { name: text.data.delete }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: text.data.confirm }));
@@ -208,7 +208,7 @@ it('the account is deleted after the password was given, and the deletion is und
 });
 
 it('is shown in French', async () => {
-  serve(base);
+  mockServer(base);
   await renderPage(<SettingsPage />, { locale: 'fr' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Réglages');
   expect(screen.getByRole('heading', { name: words.fr.settings.privacy.title })).toBeVisible();

@@ -1,6 +1,6 @@
 // The context of the dressing room's components.
 import { createContext, useContext } from 'react';
-import type { Closet } from '@/api/wardrobe';
+import type { OwnWardrobe } from '@/api/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Element, Pack, Slot, Wearer } from '@/generated/engine';
 import type { Standings } from '@/parts/wardrobe/looks';
@@ -15,7 +15,7 @@ export type Popup =
 
 export interface DressingRoomValue {
   catalogue: Catalogue;
-  closet: Closet;
+  ownWardrobe: OwnWardrobe;
   wearer: Wearer;
   standings: Standings;
   dressing: Dressing;

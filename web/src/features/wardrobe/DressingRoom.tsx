@@ -1,7 +1,7 @@
 // The dressing room: the stage and the slots on one side, the elements on the other, and the bill below.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Closet } from '@/api/wardrobe';
+import type { OwnWardrobe } from '@/api/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import { Bill } from './Bill';
 import { Choice } from './choice/Choice';
@@ -19,21 +19,21 @@ import styles from './WardrobePage.module.css';
 
 const NO_STANDINGS = {};
 
-export function DressingRoom({ catalogue, closet }: { catalogue: Catalogue; closet: Closet }) {
+export function DressingRoom({ catalogue, ownWardrobe }: { catalogue: Catalogue; ownWardrobe: OwnWardrobe }) {
   const { t } = useTranslation('wardrobe');
   const [popup, setPopup] = useState<Popup | null>(null);
-  const dressing = useDressing(catalogue, closet);
-  const wearer = useMemo(() => wearerOf(closet), [closet]);
+  const dressing = useDressing(catalogue, ownWardrobe);
+  const wearer = useMemo(() => wearerOf(ownWardrobe), [ownWardrobe]);
   const { data: standings = NO_STANDINGS } = useStandings(wearer);
   const { verdict, settle } = useVerdict(dressing.look, dressing.slot, wearer);
-  const pending = usePending(closet.slots, dressing.looks);
+  const pending = usePending(ownWardrobe.slots, dressing.looks);
   return (
-    <DressingContext value={{ catalogue, closet, wearer, standings, dressing, open: setPopup }}>
+    <DressingContext value={{ catalogue, ownWardrobe, wearer, standings, dressing, open: setPopup }}>
       <main id="content" className={styles.main}>
         <div className={styles.page}>
           <header className={styles.head}>
             <h1>{t('title')}</h1>
-            <Purse coins={closet.coins} moons={closet.moons} />
+            <Purse coins={ownWardrobe.coins} moons={ownWardrobe.moons} />
           </header>
           <div className={styles.columns}>
             <div className={styles.self}>

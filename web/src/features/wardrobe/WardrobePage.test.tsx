@@ -2,13 +2,13 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Closet } from '@/api/wardrobe';
+import type { OwnWardrobe } from '@/api/wardrobe';
 import type { Look } from '@/generated/engine';
 import common from '@/locales/en/common.json';
 import texts from '@/locales/en/wardrobe.json';
 import { paths } from '@/shared/paths';
-import { refuse, renderPage, serve, somebody, type Table } from '@/test/page';
-import { aCloset, standard, wardrobe } from './testWardrobe';
+import { anna, mockServer, refuse, renderPage, type Table } from '@/test/page';
+import { anOwnWardrobe, standard, wardrobe } from './testWardrobe';
 import { WardrobePage } from './WardrobePage';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
@@ -24,8 +24,8 @@ afterEach(() => vi.unstubAllGlobals());
 // The check whether something covers a button takes seconds here; the end-to-end tests make it.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-async function open(closet: Closet = aCloset(), table: Table = {}) {
-  const calls = serve({ 'GET /api/slot': closet, 'GET /api/user': somebody, ...table });
+async function open(ownWardrobe: OwnWardrobe = anOwnWardrobe(), table: Table = {}) {
+  const calls = mockServer({ 'GET /api/slot': ownWardrobe, 'GET /api/user': anna, ...table });
   const page = await renderPage(
     <Routes>
       <Route path={paths.wardrobe} element={<WardrobePage />} />
@@ -81,7 +81,7 @@ it('puts on a pressed element, and shows what it costs', async () => {
 });
 
 it('says which element comes off because it can’t be worn with the new one', async () => {
-  await open(aCloset({ slots: aCloset().slots.map((slot) => ({ ...slot, equiped: slot.id === 2 })) }));
+  await open(anOwnWardrobe({ slots: anOwnWardrobe().slots.map((slot) => ({ ...slot, equiped: slot.id === 2 })) }));
   await turnTo('Hat');
   await put('Top hat');
   await said('Top hat on. Afro off: they are not worn together.');
@@ -171,9 +171,9 @@ it('filters by name, by rarity, and by what the player can have', async () => {
 });
 
 it('buys and saves at the shown price, and updates the whole page', async () => {
-  const kept = aCloset({ coins: 800, bought: ['H2', 'C1'], skin: { ...standard, hat: { id: 'C1', color: 0 } } });
+  const kept = anOwnWardrobe({ coins: 800, bought: ['H2', 'C1'], skin: { ...standard, hat: { id: 'C1', color: 0 } } });
   kept.slots = kept.slots.map((slot) => (slot.id === 1 ? { ...slot, skin: kept.skin } : slot));
-  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': kept });
+  const { sent } = await open(anOwnWardrobe(), { 'PUT /api/slot/1': kept });
   await turnTo('Hat');
   await put('Top hat');
   await press(/Buy and save for/);
@@ -188,8 +188,8 @@ it('buys and saves at the shown price, and updates the whole page', async () => 
 });
 
 it('keeps what is put on while a look is being saved, and sends the save once', async () => {
-  let answer: (closet: Closet) => void = () => undefined;
-  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': () => new Promise<Closet>((resolve) => (answer = resolve)) });
+  let answer: (ownWardrobe: OwnWardrobe) => void = () => undefined;
+  const { sent } = await open(anOwnWardrobe(), { 'PUT /api/slot/1': () => new Promise<OwnWardrobe>((resolve) => (answer = resolve)) });
   await turnTo('Hat');
   await put('Top hat');
   await said('Top hat on.');
@@ -202,7 +202,9 @@ it('keeps what is put on while a look is being saved, and sends the save once', 
   await put('Straw hat');
   await said('Straw hat on.');
   const skin = { ...standard, hat: { id: 'C1', color: 0 } };
-  answer(aCloset({ coins: 800, bought: ['H2', 'C1'], skin, slots: aCloset().slots.map((slot) => (slot.id === 1 ? { ...slot, skin } : slot)) }));
+  answer(
+    anOwnWardrobe({ coins: 800, bought: ['H2', 'C1'], skin, slots: anOwnWardrobe().slots.map((slot) => (slot.id === 1 ? { ...slot, skin } : slot)) }),
+  );
   expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
   await waitFor(() => expect(within(bill()).getByText('1 change to slot 1')).toBeVisible());
   expect(worn().hat?.id).toBe('C4');
@@ -239,17 +241,17 @@ it.each([
   ['not_enough_coins', 'notEnoughCoins'],
   ['not_enough_moons', 'notEnoughMoons'],
 ] as const)('shows the pop-up for a refusal of the server: %s', async (code, kind) => {
-  const { sent } = await open(aCloset(), { 'PUT /api/slot/1': refuse(409, code) });
+  const { sent } = await open(anOwnWardrobe(), { 'PUT /api/slot/1': refuse(409, code) });
   await turnTo('Hat');
   await put('Top hat');
   await press(/Buy and save for/);
   expect(await dialog(texts.popup[kind].title)).toBeVisible();
-  // The closet is fetched again.
+  // The player's slots are fetched again.
   await waitFor(() => expect(sent('GET').filter(({ path }) => path === '/api/slot')).toHaveLength(2));
 });
 
 it('wears a slot openly or in anonymous games, and says why it can’t', async () => {
-  const { sent } = await open(aCloset(), { 'POST /api/slot/2/equip': aCloset() });
+  const { sent } = await open(anOwnWardrobe(), { 'POST /api/slot/2/equip': anOwnWardrobe() });
   const [openly, hidden] = [await button(texts.equip.openly), await button(texts.equip.hidden)];
   // Slot 1 is worn openly already.
   expect(await screen.findByText(common.error.slot_equiped)).toBeVisible();
@@ -295,8 +297,8 @@ it('keeps the draft of a slot while another slot is dressed', async () => {
 });
 
 it('unlocks a slot, or says why not', async () => {
-  const unlocked = aCloset({ coins: 500, slots: aCloset().slots.map((slot) => (slot.id === 3 ? { ...slot, unlocked: true } : slot)) });
-  const { sent } = await open(aCloset(), { 'PUT /api/slot/3': unlocked });
+  const unlocked = anOwnWardrobe({ coins: 500, slots: anOwnWardrobe().slots.map((slot) => (slot.id === 3 ? { ...slot, unlocked: true } : slot)) });
+  const { sent } = await open(anOwnWardrobe(), { 'PUT /api/slot/3': unlocked });
   await user.click(slotTile(6));
   expect(await dialog(texts.popup.slotReservedAlpha.title)).toBeVisible();
   await press(texts.popup.stay);
@@ -351,7 +353,7 @@ it('saves the shown look as a picture of its layers', async () => {
   await put('Owl');
   await said('Owl on.');
   await press(texts.tools.picture);
-  await waitFor(() => expect(files).toEqual([`${somebody.username}.png blob:picture`]));
+  await waitFor(() => expect(files).toEqual([`${anna.username}.png blob:picture`]));
   expect(drawn).toEqual(['001 0 0 782 1024', 'P1 0 0 782 1024']);
 });
 
@@ -404,7 +406,7 @@ it('asks before unsaved looks are dropped', async () => {
 
 it('says that it could not be loaded, and retries', async () => {
   let isOpen = false;
-  serve({ 'GET /api/slot': () => (isOpen ? aCloset() : refuse(503, 'unavailable')) });
+  mockServer({ 'GET /api/slot': () => (isOpen ? anOwnWardrobe() : refuse(503, 'unavailable')) });
   await renderPage(<WardrobePage />);
   expect(await screen.findByRole('heading', { name: texts.failed })).toBeVisible();
   isOpen = true;

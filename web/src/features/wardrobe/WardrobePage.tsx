@@ -1,4 +1,4 @@
-// The wardrobe: loads the catalogue and the player's closet, then shows the dressing room.
+// The wardrobe: loads the catalogue and what the player owns, then shows the dressing room.
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '@/shared/errorText';
 import { usePageTitle } from '@/shared/usePageTitle';
@@ -7,7 +7,7 @@ import { PlainPage } from '@/ui/layout/PlainPage';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { DressingRoom } from './DressingRoom';
 import { useCatalogue } from '@/parts/wardrobe/queries';
-import { useCloset } from './queries';
+import { useOwnWardrobe } from './queries';
 import styles from './WardrobePage.module.css';
 
 export function WardrobePage() {
@@ -15,17 +15,17 @@ export function WardrobePage() {
   const { t: common } = useTranslation();
   usePageTitle(t('title'));
   const catalogue = useCatalogue();
-  const closet = useCloset();
-  if (catalogue.data && closet.data) return <DressingRoom catalogue={catalogue.data} closet={closet.data} />;
-  const error = closet.error ?? catalogue.error;
+  const ownWardrobe = useOwnWardrobe();
+  if (catalogue.data && ownWardrobe.data) return <DressingRoom catalogue={catalogue.data} ownWardrobe={ownWardrobe.data} />;
+  const error = ownWardrobe.error ?? catalogue.error;
   if (error) {
     const retry = () => {
-      if (closet.error) void closet.refetch();
+      if (ownWardrobe.error) void ownWardrobe.refetch();
       if (catalogue.error) void catalogue.refetch();
     };
     return (
       <PlainPage framed title={t('failed')} text={errorText(common, codeOf(error))} eyes="">
-        <Button busy={catalogue.isFetching || closet.isFetching} onClick={retry}>
+        <Button busy={catalogue.isFetching || ownWardrobe.isFetching} onClick={retry}>
           {common('app.retry')}
         </Button>
       </PlainPage>

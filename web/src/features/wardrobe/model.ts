@@ -2,7 +2,7 @@
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Element, Look, Rarity, Slot, Sorting, Standing, Wearer } from '@/generated/engine';
 import type { Standings } from '@/parts/wardrobe/looks';
-import type { Closet } from '@/api/wardrobe';
+import type { OwnWardrobe } from '@/api/wardrobe';
 import type { Locale } from '@/i18n/locale';
 
 /** In the order of the tabs: from head to feet, then accessories. */
@@ -76,7 +76,7 @@ export function choose<One extends Element>(
 }
 
 /** What the engine needs to know about the player. */
-export function wearerOf({ coins, moons, isAlpha, bought }: Closet): Wearer {
+export function wearerOf({ coins, moons, isAlpha, bought }: OwnWardrobe): Wearer {
   return { purse: { coins, moons }, isAlpha, bought };
 }
 

@@ -1,20 +1,20 @@
 // The dressing room's queries: to the engine in its worker about looks, to the server about slots and balances.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { equipSlot, fetchCloset, saveSlot, showOpenly, type Closet } from '@/api/wardrobe';
+import { equipSlot, fetchOwnWardrobe, saveSlot, unequipAnonymous, type OwnWardrobe } from '@/api/wardrobe';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Bill, Change, Look, SaveRefusal, Slot, Sorting, Wearer } from '@/generated/engine';
-import { PROFILE_KEY } from '@/session/friends/bonds';
+import { PROFILE_KEY } from '@/session/friends/friendActions';
 import { ME_KEY } from '@/session/me';
 import { CATALOGUE_KEY, pure } from '@/parts/wardrobe/queries';
 
-const CLOSET_KEY = ['wardrobe', 'closet'] as const;
+const OWN_WARDROBE_KEY = ['wardrobe', 'own'] as const;
 
 /** The names of the queries that the engine answers. */
 const ENGINE_QUERIES = new Set(['standings', 'sorted', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
 
-export function useCloset() {
-  return useQuery({ queryKey: CLOSET_KEY, queryFn: fetchCloset, staleTime: 60_000, retry: false });
+export function useOwnWardrobe() {
+  return useQuery({ queryKey: OWN_WARDROBE_KEY, queryFn: fetchOwnWardrobe, staleTime: 60_000, retry: false });
 }
 
 /** The ids of all elements in this order; in the previous one while it loads. */
@@ -95,29 +95,29 @@ export function changesOf(from: Look, to: Look): Promise<Change[]> {
   return wardrobe().changes(from, to);
 }
 
-/** Applies a changed closet to the cache, and fetches again what shows the player's look elsewhere. */
-function useApplyCloset() {
+/** Applies the player's changed slots and balance to the cache, and fetches again what shows the player's look elsewhere. */
+function useApplyOwnWardrobe() {
   const queries = useQueryClient();
-  return (closet: Closet) => {
-    queries.setQueryData(CLOSET_KEY, closet);
+  return (ownWardrobe: OwnWardrobe) => {
+    queries.setQueryData(OWN_WARDROBE_KEY, ownWardrobe);
     void queries.invalidateQueries({ queryKey: ME_KEY });
     void queries.invalidateQueries({ queryKey: PROFILE_KEY });
   };
 }
 
 export function useSaveSlot() {
-  const onSuccess = useApplyCloset();
+  const onSuccess = useApplyOwnWardrobe();
   return useMutation({ mutationFn: saveSlot, onSuccess });
 }
 
 export function useEquipSlot() {
-  const onSuccess = useApplyCloset();
+  const onSuccess = useApplyOwnWardrobe();
   return useMutation({ mutationFn: equipSlot, onSuccess });
 }
 
 export function useShowOpenly() {
-  const onSuccess = useApplyCloset();
-  return useMutation({ mutationFn: showOpenly, onSuccess });
+  const onSuccess = useApplyOwnWardrobe();
+  return useMutation({ mutationFn: unequipAnonymous, onSuccess });
 }
 
 /** Fetches the wardrobe again after an unforeseen refusal: what is on screen is stale. If that fails, nothing changes. */
@@ -125,13 +125,13 @@ export function useRefetchWardrobe() {
   const queries = useQueryClient();
   return async () => {
     const catalogue: Catalogue | null = await wardrobe()
-      .renew()
+      .refetchCatalogue()
       .catch(() => null);
     if (!catalogue) return;
     queries.setQueryData(CATALOGUE_KEY, catalogue);
     // The engine's answers were about the old catalogue.
     await Promise.all([
-      queries.invalidateQueries({ queryKey: CLOSET_KEY }),
+      queries.invalidateQueries({ queryKey: OWN_WARDROBE_KEY }),
       queries.resetQueries({ predicate: ({ queryKey: [area, what] }) => area === 'wardrobe' && ENGINE_QUERIES.has(String(what)) }),
     ]);
   };

@@ -1,10 +1,10 @@
 // A small wardrobe for tests of pages, answered by the real wasm module without a worker.
 import { readFileSync } from 'node:fs';
-import type { Closet } from '@/api/wardrobe';
-import { answersFrom } from '@/engine/answers';
+import type { OwnWardrobe } from '@/api/wardrobe';
+import { closetCalls } from '@/engine/closetCalls';
 import type { Catalogue, WardrobeWorker } from '@/engine/wardrobe-api';
 import type { Category, Layer, Slot } from '@/generated/engine';
-import { Closet as Rules, initSync } from '@/wasm/moonhowl_wardrobe';
+import { Closet, initSync } from '@/wasm/moonhowl_wardrobe';
 
 type One = Catalogue['elements'][number];
 
@@ -94,12 +94,12 @@ export const catalogue: Catalogue = {
 };
 
 initSync({ module: readFileSync('src/wasm/moonhowl_wardrobe_bg.wasm') });
-const rules = new Rules(JSON.stringify(catalogue));
+const closet = new Closet(JSON.stringify(catalogue));
 
 /** The standard look, of a player who has never chosen one. */
-export const standard = rules.look('');
+export const standard = closet.look('');
 
-export function aCloset(over: Partial<Closet> = {}): Closet {
+export function anOwnWardrobe(over: Partial<OwnWardrobe> = {}): OwnWardrobe {
   const slot = (id: number, own: Partial<Slot>): Slot => ({
     id,
     skin: standard,
@@ -132,13 +132,13 @@ export function aCloset(over: Partial<Closet> = {}): Closet {
 
 /* eslint-disable @typescript-eslint/require-await -- a worker answers asynchronously */
 const worker: WardrobeWorker = {
-  ...answersFrom(async () => rules),
+  ...closetCalls(async () => closet),
   catalogue: async () => catalogue,
-  renew: async () => catalogue,
+  refetchCatalogue: async () => catalogue,
   watch: () => undefined,
   pictures: () => new Promise<never>(() => undefined),
-  sheets: async ({ skin, pose }) => rules.sheets(skin, pose),
-  stock: async () => undefined,
+  sheets: async ({ skin, pose }) => closet.sheets(skin, pose),
+  fetchAllDrawings: async () => undefined,
 };
 /* eslint-enable @typescript-eslint/require-await */
 

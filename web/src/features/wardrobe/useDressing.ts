@@ -1,7 +1,7 @@
 // Changes the look of the chosen slot. The engine makes each step in its worker; a step can be undone, and a sentence describes it.
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Closet } from '@/api/wardrobe';
+import type { OwnWardrobe } from '@/api/wardrobe';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Change, Element, Look, Pack, Slot } from '@/generated/engine';
@@ -11,11 +11,11 @@ import { useToast } from '@/ui/overlays/Toast';
 import { begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
 import { changesOf } from './queries';
 import { useDrafts } from './useDrafts';
-import { changedWords, packWords, wornWords } from './words';
+import { changedText, packText, wornText } from './words';
 
 type Describe = (changes: Change[]) => string;
 
-export function useDressing(catalogue: Catalogue, closet: Closet) {
+export function useDressing(catalogue: Catalogue, ownWardrobe: OwnWardrobe) {
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
@@ -25,8 +25,8 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
   // Steps run one after the other, however fast the player clicks.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const slot = closet.slots.find(({ id, unlocked }) => unlocked && id === drafts.slot) ?? firstSlot(closet.slots);
-  if (!slot) throw new Error('a closet must have a slot');
+  const slot = ownWardrobe.slots.find(({ id, unlocked }) => unlocked && id === drafts.slot) ?? firstSlot(ownWardrobe.slots);
+  if (!slot) throw new Error('a wardrobe must have a slot');
   const { historyOf, put } = drafts;
   const history = historyOf(slot);
 
@@ -53,8 +53,8 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
   const describeWorn =
     (category: Category): Describe =>
     (changes) =>
-      wornWords(t, catalogue, category, changes, locale);
-  const names = (changes: Change[]) => changedWords(catalogue, changes, locale);
+      wornText(t, catalogue, category, changes, locale);
+  const names = (changes: Change[]) => changedText(catalogue, changes, locale);
 
   return {
     slot,
@@ -71,11 +71,11 @@ export function useDressing(catalogue: Catalogue, closet: Closet) {
     wearPack: (pack: Pack) =>
       dress(
         (look) => wardrobe().wearPack(look, pack.id),
-        (changes) => packWords(t, catalogue, pack, changes, locale),
+        (changes) => packText(t, catalogue, pack, changes, locale),
       ),
     surprise: (owned: boolean) =>
       dress(
-        () => wardrobe().random(wearerOf(closet), owned, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1),
+        () => wardrobe().random(wearerOf(ownWardrobe), owned, crypto.getRandomValues(new Uint32Array(1))[0] ?? 1),
         (changes) => t('said.surprise', { names: names(changes) }),
       ),
     plain: () =>

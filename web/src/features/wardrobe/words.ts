@@ -22,7 +22,7 @@ export function listOf(names: string[], locale: Locale): string {
 }
 
 /** The names of the changed elements: the new ones, or the old ones where nothing is worn now. */
-export function changedWords(catalogue: Catalogue, changes: readonly Change[], locale: Locale): string {
+export function changedText(catalogue: Catalogue, changes: readonly Change[], locale: Locale): string {
   const names = changes.flatMap(({ from, to }) => {
     const worn = to ?? from;
     return worn ? [nameOf(catalogue, worn, locale)] : [];
@@ -31,19 +31,19 @@ export function changedWords(catalogue: Catalogue, changes: readonly Change[], l
 }
 
 /** The sentence about elements that came off because they can't be worn with the chosen one. */
-function asideWords(t: Words, catalogue: Catalogue, aside: readonly Change[], locale: Locale): string[] {
+function asideTexts(t: Words, catalogue: Catalogue, aside: readonly Change[], locale: Locale): string[] {
   const names = aside.flatMap(({ from }) => (from ? [nameOf(catalogue, from, locale)] : []));
   return names.length === 0 ? [] : [t('said.aside', { names: listOf(names, locale) })];
 }
 
 /** Sentences about a change in a category: first the chosen element, then those that came off because of it. */
-export function wornWords(t: Words, catalogue: Catalogue, category: Category, changes: readonly Change[], locale: Locale): string {
+export function wornText(t: Words, catalogue: Catalogue, category: Category, changes: readonly Change[], locale: Locale): string {
   const meant = changes.find((change) => change.category === category);
   const aside = changes.filter((change) => change !== meant && change.from?.id !== change.to?.id);
-  return [...meantWords(t, catalogue, meant, locale), ...asideWords(t, catalogue, aside, locale)].join(' ');
+  return [...meantTexts(t, catalogue, meant, locale), ...asideTexts(t, catalogue, aside, locale)].join(' ');
 }
 
-function meantWords(t: Words, catalogue: Catalogue, change: Change | undefined, locale: Locale): string[] {
+function meantTexts(t: Words, catalogue: Catalogue, change: Change | undefined, locale: Locale): string[] {
   if (change === undefined) return [];
   const { category, from, to } = change;
   if (!to) return from ? [t('said.off', { name: nameOf(catalogue, from, locale) })] : [];
@@ -54,7 +54,7 @@ function meantWords(t: Words, catalogue: Catalogue, change: Change | undefined, 
 }
 
 /** Sentences about a pack that was put on. */
-export function packWords(t: Words, catalogue: Catalogue, pack: Pack, changes: readonly Change[], locale: Locale): string {
+export function packText(t: Words, catalogue: Catalogue, pack: Pack, changes: readonly Change[], locale: Locale): string {
   const aside = changes.filter(({ to, from }) => from !== null && from.id !== to?.id && !(to && pack.skinElements.includes(to.id)));
-  return [t('said.on', { name: pack.name[locale] }), ...asideWords(t, catalogue, aside, locale)].join(' ');
+  return [t('said.on', { name: pack.name[locale] }), ...asideTexts(t, catalogue, aside, locale)].join(' ');
 }

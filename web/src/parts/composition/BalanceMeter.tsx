@@ -8,7 +8,7 @@ import { Button } from '@/ui/buttons/Button';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './BalanceMeter.module.css';
 import { ChanceBar } from './ChanceBar';
-import { chanceWords } from './chanceWords';
+import { chanceTexts } from './chanceTexts';
 
 const VERDICT = { even: 'create.balanceEven', werewolves: 'create.balanceWolves', villagers: 'create.balanceVillage' } as const satisfies Record<
   Favour,
@@ -56,10 +56,10 @@ export function BalanceMeter({ settings, verdict }: BalanceMeterProps) {
         ) : (
           t('create.chances.measured', { count: games })
         )}{' '}
-        <span className={styles.score}>{t('create.score', { score })}</span>
+        <span>{t('create.score', { score })}</span>
       </p>
       <VisuallyHidden role="status">
-        {chances && !isFetching && canBePlayed && [t(VERDICT[favours]), ...chanceWords(t, locale, chances).map(({ spoken }) => spoken)].join(' ')}
+        {chances && !isFetching && canBePlayed && [t(VERDICT[favours]), ...chanceTexts(t, locale, chances).map(({ spoken }) => spoken)].join(' ')}
       </VisuallyHidden>
     </section>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chance, Chances } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import styles from './ChanceBar.module.css';
-import { chanceWords } from './chanceWords';
+import { chanceTexts } from './chanceTexts';
 
 interface ChanceBarProps {
   chances: Chances | undefined;
@@ -28,7 +28,7 @@ export function ChanceBar({ chances, isOld }: ChanceBarProps) {
       </div>
       <ul className={styles.legend}>
         {chances &&
-          chanceWords(t, locale, chances).map(({ side, shown }) => (
+          chanceTexts(t, locale, chances).map(({ side, shown }) => (
             <li key={side} data-side={side}>
               {shown}
             </li>

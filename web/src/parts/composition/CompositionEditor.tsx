@@ -16,7 +16,7 @@ import { Switch } from '@/ui/forms/Switch';
 import { TextButton } from '@/ui/buttons/TextButton';
 import { BalanceMeter } from './BalanceMeter';
 import styles from './CompositionEditor.module.css';
-import { countOf, isLocked, MAX_SLOTS, mayAdd, MIN_SLOTS, totalOf, withRole, withSlots } from './model';
+import { canAdd, countOf, lockReason, MAX_SLOTS, MIN_SLOTS, totalOf, withRole, withSlots } from './model';
 import { SIDE_TONE } from '@/parts/roles/RoleList';
 import { Stepper } from './Stepper';
 
@@ -46,7 +46,7 @@ export function CompositionEditor({ settings, onChange, seriousFrom, isOpen = fa
   return (
     <div className={styles.editor}>
       {isNarrow && meter && <div className={styles.narrow}>{meter}</div>}
-      <section className={styles.roles} aria-labelledby="composition-roles">
+      <section aria-labelledby="composition-roles">
         <div className={styles.top}>
           <Stepper
             label={t('create.slots')}
@@ -137,7 +137,7 @@ function RoleRow({ card, settings, onChange, onOpenBook }: RoleRowProps) {
   const { t } = useTranslation();
   const name = t(`roles.${card.id}.name`);
   const count = countOf(settings.roles, card.id);
-  const lock = isLocked(settings, card);
+  const lock = lockReason(settings, card);
   return (
     <li className={cx(styles.row, styles[SIDE_TONE[card.side]], count > 0 && styles.chosen)} data-role={card.id}>
       <RoleIcon role={card.id} size="2.5rem" />
@@ -163,7 +163,7 @@ function RoleRow({ card, settings, onChange, onOpenBook }: RoleRowProps) {
         <button
           type="button"
           aria-label={t('create.add', { role: name })}
-          disabled={!mayAdd(settings, card)}
+          disabled={!canAdd(settings, card)}
           onClick={() => onChange(withRole(settings, card, 1))}
         >
           +

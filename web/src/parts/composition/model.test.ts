@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, RoleId, Settings } from '@/generated/engine';
-import { isLocked, mayAdd, withRole, withSlots } from './model';
+import { canAdd, lockReason, withRole, withSlots } from './model';
 
 const settings: Settings = {
   slots: 6,
@@ -44,9 +44,9 @@ describe('the composition model', () => {
   });
 
   it('offers a unique role once', () => {
-    expect(mayAdd(settings, card('seer'))).toBe(false);
+    expect(canAdd(settings, card('seer'))).toBe(false);
     expect(withRole(settings, card('seer'), 1)).toBe(settings);
-    expect(mayAdd(settings, card('witch'))).toBe(true);
+    expect(canAdd(settings, card('witch'))).toBe(true);
   });
 
   it('fills added seats with villagers, and removes villagers with the seats', () => {
@@ -58,12 +58,12 @@ describe('the composition model', () => {
 
   it('locks roles reserved for alpha players', () => {
     const heir = card('witch', { alphaOnly: true });
-    expect(isLocked(settings, heir)).toBe('alpha_only');
-    expect(isLocked({ ...settings, alpha: true }, heir)).toBeNull();
+    expect(lockReason(settings, heir)).toBe('alpha_only');
+    expect(lockReason({ ...settings, alpha: true }, heir)).toBeNull();
   });
 
   it('locks roles that need written messages in a voice game', () => {
-    expect(isLocked(settings, girl)).toBeNull();
-    expect(isLocked({ ...settings, voice: true }, girl)).toBe('not_in_voice');
+    expect(lockReason(settings, girl)).toBeNull();
+    expect(lockReason({ ...settings, voice: true }, girl)).toBe('not_in_voice');
   });
 });

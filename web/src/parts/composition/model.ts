@@ -15,7 +15,7 @@ export function totalOf(roles: RoleCounts): number {
 /** One more or one fewer of a role; unchanged if that is not possible. */
 export function withRole(settings: Settings, card: Card, change: 1 | -1): Settings {
   const count = countOf(settings.roles, card.id) + change;
-  if (count < 0 || (change > 0 && !mayAdd(settings, card))) return settings;
+  if (count < 0 || (change > 0 && !canAdd(settings, card))) return settings;
   const roles = { ...settings.roles };
   if (count === 0) delete roles[card.id];
   else roles[card.id] = count;
@@ -23,12 +23,12 @@ export function withRole(settings: Settings, card: Card, change: 1 | -1): Settin
 }
 
 /** Whether one more of this role can be added. */
-export function mayAdd(settings: Settings, card: Card): boolean {
-  return (card.many || countOf(settings.roles, card.id) === 0) && !isLocked(settings, card);
+export function canAdd(settings: Settings, card: Card): boolean {
+  return (card.many || countOf(settings.roles, card.id) === 0) && !lockReason(settings, card);
 }
 
 /** Why a role can't be chosen with these options; null if it can. */
-export function isLocked(settings: Settings, card: Card): 'alpha_only' | 'not_in_voice' | null {
+export function lockReason(settings: Settings, card: Card): 'alpha_only' | 'not_in_voice' | null {
   if (card.alphaOnly && !settings.alpha) return 'alpha_only';
   if (card.nonVoice && settings.voice) return 'not_in_voice';
   return null;

@@ -8,7 +8,7 @@ import { useMinute } from '@/shared/useMinute';
 import { NoticeMark } from '@/ui/signs/NoticeMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './NotificationRow.module.css';
-import { noticeWords, toneOf } from './words';
+import { notificationTexts, toneOf } from './words';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -19,7 +19,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const now = useMinute();
-  const { title, text, path } = noticeWords(t, notification, locale);
+  const { title, text, path } = notificationTexts(t, notification, locale);
   return (
     <li className={styles.row} data-testid="notification" data-kind={notification.content.type} data-new={!notification.seen || undefined}>
       <NoticeMark kind={notification.content.type} tone={toneOf(notification.content.type)} />

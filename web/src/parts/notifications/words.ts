@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES, type Notification, type NotificationType } from '@/
 import type { Locale } from '@/i18n/locale';
 import { conductPath } from '@/shared/paths';
 
-export interface NoticeWords {
+export interface NotificationTexts {
   title: string;
   text: string | null;
   /** A path of the product; null if the notification has no link, or one to elsewhere. */
@@ -36,7 +36,7 @@ function pathOf(url: unknown): string | null {
   return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') && !url.includes('\\') ? url : null;
 }
 
-export function noticeWords(t: TFunction<'people'>, { content }: Notification, locale: Locale): NoticeWords {
+export function notificationTexts(t: TFunction<'people'>, { content }: Notification, locale: Locale): NotificationTexts {
   // A friend's invitation that came while the reader was offline.
   if (content.params.invite === true) {
     return { title: t('live.invite', { name: String(content.params.from) }), text: null, path: pathOf(content.params.url) };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
-import { PartDialog } from './PartDialog';
+import { ConfirmFriendActionDialog } from './ConfirmFriendActionDialog';
 
 interface BlockButtonProps {
   userId: number;
@@ -18,7 +18,7 @@ export function BlockButton({ userId, name, size = 'sm' }: BlockButtonProps) {
       <Button size={size} variant="ghost" aria-label={t('friends.blockLabel', { name })} onClick={() => setConfirming(true)}>
         {t('friends.block')}
       </Button>
-      {isConfirming && <PartDialog act="block" userId={userId} name={name} onClose={() => setConfirming(false)} />}
+      {isConfirming && <ConfirmFriendActionDialog act="block" userId={userId} name={name} onClose={() => setConfirming(false)} />}
     </>
   );
 }

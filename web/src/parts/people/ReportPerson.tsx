@@ -1,11 +1,11 @@
 // Reports a player outside of a game, and then offers to block them.
 import { useState } from 'react';
 import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
-import type { Reported } from '@/parts/report/report';
-import { PartDialog } from './PartDialog';
+import type { ReportTarget } from '@/parts/report/report';
+import { ConfirmFriendActionDialog } from './ConfirmFriendActionDialog';
 
 interface ReportPersonProps {
-  reported: Reported;
+  reported: ReportTarget;
   userId: number;
   /** The reporter has blocked them already. */
   isBlocked?: boolean;
@@ -16,6 +16,6 @@ interface ReportPersonProps {
 export function ReportPerson({ reported, userId, isBlocked = false, onClose, onBlocked }: ReportPersonProps) {
   const [blocking, setBlocking] = useState(false);
   const { name } = reported;
-  if (blocking) return <PartDialog act="block" userId={userId} name={name} onClose={onClose} onDone={onBlocked} />;
+  if (blocking) return <ConfirmFriendActionDialog act="block" userId={userId} name={name} onClose={onClose} onDone={onBlocked} />;
   return <LazyReportDialog reported={reported} next={isBlocked ? undefined : { way: 'block', act: () => setBlocking(true) }} onClose={onClose} />;
 }

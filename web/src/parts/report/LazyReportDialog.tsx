@@ -2,11 +2,13 @@
 import { Suspense } from 'react';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import type { NextStep } from './ReportDialog';
-import type { Reported } from './report';
+import type { ReportTarget } from './report';
 
-const Dialog = lazyWithTexts<{ reported: Reported; next?: NextStep; onClose: () => void }>(async () => (await import('./ReportDialog')).ReportDialog);
+const Dialog = lazyWithTexts<{ reported: ReportTarget; next?: NextStep; onClose: () => void }>(
+  async () => (await import('./ReportDialog')).ReportDialog,
+);
 
-export function LazyReportDialog(props: { reported: Reported; next?: NextStep; onClose: () => void }) {
+export function LazyReportDialog(props: { reported: ReportTarget; next?: NextStep; onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       <Dialog {...props} />

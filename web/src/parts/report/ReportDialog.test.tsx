@@ -2,24 +2,24 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
-import { momentText } from '@/shared/dates';
-import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { upcomingText } from '@/shared/dates';
+import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { ReportDialog, type NextStep } from './ReportDialog';
-import type { Reported } from './report';
+import type { ReportTarget } from './report';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const SEAT: Reported = { place: { type: 'seat', room: 'r1', seat: 3 }, name: 'Bob' };
-const LINE: Reported = {
+const SEAT: ReportTarget = { place: { type: 'seat', room: 'r1', seat: 3 }, name: 'Bob' };
+const LINE: ReportTarget = {
   place: { type: 'line', room: 'r1', speaker: { type: 'mask', mask: 1 }, text: 'rude words' },
   name: 'Wolf 2',
   quote: 'rude words',
 };
 const name = (text: string) => text.replace('{{name}}', 'Bob');
 
-async function ask(reported: Reported, { answer, next, locale = 'en' }: { answer?: unknown; next?: NextStep; locale?: Locale } = {}) {
+async function ask(reported: ReportTarget, { answer, next, locale = 'en' }: { answer?: unknown; next?: NextStep; locale?: Locale } = {}) {
   const table: Table = { 'POST /api/reports': answer };
-  const calls = serve(table);
+  const calls = mockServer(table);
   const onClose = vi.fn();
   const user = userEvent.setup();
   await renderPage(<ReportDialog reported={reported} next={next} onClose={onClose} />, { locale });
@@ -88,7 +88,7 @@ describe('a report that is refused', () => {
   it('by the rate limit says when to try again', async () => {
     const before = Date.now();
     const alert = await submitRefused(429, 'too_many_reports', { retryAfter: hour });
-    const times = [before, Date.now()].map((now) => words.en.report.refusal.again.replace('{{time}}', momentText('en', now + hour, now)));
+    const times = [before, Date.now()].map((now) => words.en.report.refusal.again.replace('{{time}}', upcomingText('en', now + hour, now)));
     expect(times).toContain(alert.textContent);
   });
 

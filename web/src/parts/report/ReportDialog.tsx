@@ -8,7 +8,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { TextArea } from '@/ui/forms/TextArea';
-import { CATEGORIES, refusalText, sendReport, type Reported } from './report';
+import { CATEGORIES, refusalText, sendReport, type ReportTarget } from './report';
 import styles from './ReportDialog.module.css';
 
 /** An action offered after the report is sent. */
@@ -18,7 +18,7 @@ export interface NextStep {
 }
 
 interface ReportDialogProps {
-  reported: Reported;
+  reported: ReportTarget;
   next?: NextStep;
   onClose: () => void;
 }

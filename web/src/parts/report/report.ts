@@ -2,11 +2,11 @@
 import type { TFunction } from 'i18next';
 import { api, ApiError } from '@/api/client';
 import type { ReportCategory, ReportPlace } from '@/api/people';
-import { momentText } from '@/shared/dates';
+import { upcomingText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 
 /** What is reported, and how it is shown to the reporter. */
-export interface Reported {
+export interface ReportTarget {
   place: ReportPlace;
   /** The name of the reported player as the reporter knows them; in an anonymous game that is the name given for the game. */
   name: string;
@@ -32,7 +32,7 @@ export function refusalText({ t, p, locale }: Texts, failure: unknown, now: numb
   const wait = failure instanceof ApiError ? failure.params.retryAfter : undefined;
   switch (code) {
     case 'too_many_reports':
-      return typeof wait === 'number' ? p('report.refusal.again', { time: momentText(locale, now + wait, now) }) : errorText(t, code);
+      return typeof wait === 'number' ? p('report.refusal.again', { time: upcomingText(locale, now + wait, now) }) : errorText(t, code);
     case 'not_found':
     case 'unknown_room':
       return p('report.refusal.gone');

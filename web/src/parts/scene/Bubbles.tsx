@@ -1,12 +1,12 @@
 import { cx } from '@/ui/cx';
-import { overlap, type Box, type Place } from './layoutSeats';
+import { overlap, type Box, type SeatPlace } from './layoutSeats';
 import type { SceneBubble } from './types';
 import styles from './Bubbles.module.css';
 
 export interface BubblesProps {
   width: number;
   bubbles: readonly SceneBubble[];
-  place: (seat: number) => Place | undefined;
+  place: (seat: number) => SeatPlace | undefined;
 }
 
 // In pixels: the widest bubble; the least distance to the scene's edges; near an edge, the distance of the tail from the bubble's end.

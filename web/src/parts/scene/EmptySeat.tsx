@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/ui/cx';
-import type { Place } from './layoutSeats';
+import type { SeatPlace } from './layoutSeats';
 import styles from './EmptySeat.module.css';
 
 export interface EmptySeatProps {
   seat: number;
-  place: Place;
+  place: SeatPlace;
   /** Given to the host only. */
   onInvite?: (seat: number) => void;
 }

@@ -5,7 +5,7 @@ import { Backdrop } from './Backdrop';
 import { Bubbles } from './Bubbles';
 import { Centrepiece } from './Centrepiece';
 import { EmptySeat } from './EmptySeat';
-import { layoutSeats, type Place } from './layoutSeats';
+import { layoutSeats, type SeatPlace } from './layoutSeats';
 import { SeatFigure } from './SeatFigure';
 import type { SceneBubble, SceneMoon, ScenePhase, SceneSeat, SceneVote } from './types';
 import { useSize } from './useSize';
@@ -69,7 +69,7 @@ export function GameScene({
 
   const layout = useMemo(() => size && layoutSeats(Math.max(numbers.length, 5), size.width, size.height), [numbers, size]);
   const place = useCallback(
-    (seat: number): Place | undefined => {
+    (seat: number): SeatPlace | undefined => {
       // The player's own seat is in the middle of the near side; the others follow clockwise.
       const mine = me === undefined ? 0 : numbers.indexOf(me);
       const index = numbers.indexOf(seat);

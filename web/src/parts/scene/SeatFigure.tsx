@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
-import type { Place } from './layoutSeats';
+import type { SeatPlace } from './layoutSeats';
 import { MarkIcon } from './MarkIcon';
 import type { SceneSeat } from './types';
 import { useSeatPress } from './useSeatPress';
@@ -11,7 +11,7 @@ import styles from './SeatFigure.module.css';
 
 export interface SeatFigureProps {
   seat: SceneSeat;
-  place: Place;
+  place: SeatPlace;
   nameWidth: number;
   /** `choice`: may be picked now; `barred`: only other seats may; `idle`: there is no choice now. */
   offer: 'choice' | 'barred' | 'idle';
@@ -50,7 +50,7 @@ export const SeatFigure = memo(function SeatFigure({
     votes = 0,
     accused = false,
     marks = [],
-    mutedWords,
+    mutedText,
     hasMenu = false,
   } = seat;
   const press = useSeatPress({
@@ -70,7 +70,7 @@ export const SeatFigure = memo(function SeatFigure({
     bot && t('scene.is.bot'),
     !connected && alive && t('scene.is.away'),
     accused && alive && t('scene.is.accused'),
-    mutedWords,
+    mutedText,
     ...marks.map((mark) => t(`scene.mark.${mark}`)),
     votes > 0 && t('scene.votes', { count: votes }),
     pending ? t('scene.is.pending') : selected && t('scene.is.selected'),
@@ -152,7 +152,7 @@ export const SeatFigure = memo(function SeatFigure({
       <span className={cx(styles.name, nameWidth < 64 && styles.tight)} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
         {host && <MarkIcon icon="host" />}
         {bot && <MarkIcon icon="bot" />}
-        {mutedWords !== undefined && <MarkIcon icon="muted" />}
+        {mutedText !== undefined && <MarkIcon icon="muted" />}
         <span className={cx(styles.letters, seat.name.length * 6.5 < nameWidth && styles.fits)}>{seat.name}</span>
       </span>
     </button>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Place } from './layoutSeats';
+import type { SeatPlace } from './layoutSeats';
 import type { SceneVote } from './types';
 import styles from './VoteLines.module.css';
 
@@ -7,13 +7,13 @@ export interface VoteLinesProps {
   width: number;
   height: number;
   votes: readonly SceneVote[];
-  place: (seat: number) => Place | undefined;
+  place: (seat: number) => SeatPlace | undefined;
   /** The player's own seat: its votes are highlighted. */
   me?: number;
 }
 
 /** The curve of a vote, from the voter's shoulder to the target's side, bent upwards. */
-export function voteCurve(from: Place, to: Place): { d: string; end: { x: number; y: number } } {
+export function voteCurve(from: SeatPlace, to: SeatPlace): { d: string; end: { x: number; y: number } } {
   const hand = { x: from.x, y: from.y - from.height * 0.36 };
   const aim = { x: to.x, y: to.y - to.height * 0.5 };
   const away = Math.hypot(aim.x - hand.x, aim.y - hand.y) || 1;

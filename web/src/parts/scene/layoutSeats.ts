@@ -1,6 +1,6 @@
 // Where each player stands in the scene. Deterministic: the same size gives the same places.
 
-export interface Place {
+export interface SeatPlace {
   /** The position of the feet, in pixels of the scene. */
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Place {
 
 export interface SeatLayout {
   /** By position: 0 in the middle of the near side, then clockwise as seen from above. */
-  places: Place[];
+  places: SeatPlace[];
   /** The width available for a name below the feet. */
   nameWidth: number;
   /** The ring's centre and half-axes: the clearing is drawn around it. */
@@ -45,7 +45,7 @@ export interface Box {
 }
 
 /** The box of a player and the name below. */
-export function boxOf(place: Place, nameWidth: number): Box {
+export function boxOf(place: SeatPlace, nameWidth: number): Box {
   const half = Math.max(place.height * WIDTH, nameWidth) / 2;
   return { left: place.x - half, right: place.x + half, top: place.y - place.height * (1 - CROWN), bottom: place.y + NAME_HEIGHT };
 }
@@ -60,7 +60,7 @@ export function overlap(a: Box, b: Box): boolean {
  */
 export function layoutSeats(count: number, width: number, height: number): SeatLayout {
   let best: { layout: SeatLayout; score: number } | undefined;
-  const consider = (score: number, ground: Ground, layOut: () => Place[]) => {
+  const consider = (score: number, ground: Ground, layOut: () => SeatPlace[]) => {
     if (best && score <= best.score) return;
     const places = layOut();
     if (!collides(places, ground.nameWidth)) best = { layout: { places, ...ground }, score };
@@ -115,14 +115,14 @@ function groundFor(width: number, height: number, person: number): Ground | unde
   };
 }
 
-function placeAt({ person, perspective, ring }: Ground, x: number, y: number): Place {
+function placeAt({ person, perspective, ring }: Ground, x: number, y: number): SeatPlace {
   return { x, y, height: person * (1 + (perspective * (y - ring.y)) / ring.ry) };
 }
 
 /** Equal steps around a superellipse, measured in widths and heights of a player's box rather than in pixels. */
-function roundRing(count: number, ground: Ground, shape: number): Place[] {
+function roundRing(count: number, ground: Ground, shape: number): SeatPlace[] {
   const { ring, half, tall } = ground;
-  const at = (turn: number): Place => {
+  const at = (turn: number): SeatPlace => {
     const angle = Math.PI / 2 + turn * 2 * Math.PI;
     return placeAt(ground, ring.x + ring.rx * power(Math.cos(angle), 2 / shape), ring.y + ring.ry * power(Math.sin(angle), 2 / shape));
   };
@@ -135,7 +135,7 @@ function roundRing(count: number, ground: Ground, shape: number): Place[] {
     before = here;
   }
   const whole = length[SAMPLES] ?? 1;
-  const places: Place[] = [];
+  const places: SeatPlace[] = [];
   for (let seat = 0, i = 0; seat < count; seat += 1) {
     const wanted = (whole * seat) / count;
     while (i < SAMPLES && (length[i + 1] ?? whole) < wanted) i += 1;
@@ -147,7 +147,7 @@ function roundRing(count: number, ground: Ground, shape: number): Place[] {
 }
 
 /** `sides` players at each side, the others in a near and a far row. */
-function squareRing(count: number, ground: Ground, sides: number): Place[] {
+function squareRing(count: number, ground: Ground, sides: number): SeatPlace[] {
   const { x, y, rx, ry } = ground.ring;
   const rows = count - 2 * sides;
   const near = Math.ceil(rows / 2);
@@ -162,7 +162,7 @@ function squareRing(count: number, ground: Ground, sides: number): Place[] {
   return [...nearRow.slice(middle), ...left, ...farRow, ...right, ...nearRow.slice(0, middle)];
 }
 
-function collides(places: Place[], nameWidth: number): boolean {
+function collides(places: SeatPlace[], nameWidth: number): boolean {
   const boxes = places.map((place) => {
     const box = boxOf(place, nameWidth);
     return { ...box, right: box.right + GAP, bottom: box.bottom + GAP };

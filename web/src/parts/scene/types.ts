@@ -32,7 +32,7 @@ export interface SceneSeat {
   /** Accused today. */
   accused?: boolean;
   /** Set if the viewer has muted this player: the text that says so to screen readers. */
-  mutedWords?: string;
+  mutedText?: string;
   /** The viewer can open a menu on this seat. */
   hasMenu?: boolean;
   /** Eyes closed. Default: at night, unless it is the viewer or known to be in the pack. */

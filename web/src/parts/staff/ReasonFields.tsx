@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '@/generated/api';
 import { REASON_MAX } from '@/generated/engine';
 import { Select } from '@/ui/forms/Select';
+import { BilingualFields, emptyTextErrors, hasErrors, type BilingualErrors, type BilingualText } from './BilingualFields';
 import styles from './ReasonFields.module.css';
-import { isMissing, missingOf, TwoTexts, type Both, type BothErrors } from './TwoTexts';
 
 type Template = components['schemas']['Template'];
 
-export interface Reason extends Both {
+export interface Reason extends BilingualText {
   template: Template | null;
 }
 
@@ -23,7 +23,7 @@ interface ReasonFieldsProps {
   templates: readonly components['schemas']['TemplateText'][];
   value: Reason;
   onChange: (value: Reason) => void;
-  errors: BothErrors;
+  errors: BilingualErrors;
 }
 
 const OWN = 'own';
@@ -41,7 +41,7 @@ export function ReasonFields({ templates, value, onChange, errors }: ReasonField
         onChange={(next) =>
           onChange(
             next === OWN
-              ? { ...value, ...(isMissing(missingOf(value, OWN)) ? chosen?.text : undefined), template: null }
+              ? { ...value, ...(hasErrors(emptyTextErrors(value, OWN)) ? chosen?.text : undefined), template: null }
               : { ...value, template: next },
           )
         }
@@ -58,7 +58,7 @@ export function ReasonFields({ templates, value, onChange, errors }: ReasonField
           </div>
         </dl>
       ) : (
-        <TwoTexts value={value} onChange={(both) => onChange({ ...value, ...both })} max={REASON_MAX} errors={errors} />
+        <BilingualFields value={value} onChange={(both) => onChange({ ...value, ...both })} max={REASON_MAX} errors={errors} />
       )}
     </>
   );

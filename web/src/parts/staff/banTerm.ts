@@ -14,10 +14,10 @@ export interface BanTerm {
   date: string;
 }
 
-export const A_DAY: BanTerm = { length: 'day', date: '' };
+export const ONE_DAY_BAN: BanTerm = { length: 'day', date: '' };
 
 /** When the ban ends: null for never; undefined while the date is missing. */
-export function endOf({ length, date }: BanTerm, now: number): number | null | undefined {
+export function banEnd({ length, date }: BanTerm, now: number): number | null | undefined {
   if (length === 'good') return null;
   const lengthMs = LENGTH_MS[length];
   if (lengthMs !== undefined) return now + lengthMs;

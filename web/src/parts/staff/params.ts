@@ -11,7 +11,7 @@ export function withParams(before: URLSearchParams, change: Record<string, strin
 }
 
 /** The id of an account or a case in a parameter; null if it is missing or no id. */
-export function idIn(params: URLSearchParams, name: string): number | null {
+export function idParam(params: URLSearchParams, name: string): number | null {
   const text = params.get(name) ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/client';
 import type staff from '@/locales/en/staff.json';
 import { codeOf, errorText, fieldText } from '@/shared/errorText';
 
-export interface RefusalWords {
+export interface StaffRefusal {
   /** Null: the refusal is not about one field. */
   field: string | null;
   text: string;
@@ -14,7 +14,7 @@ export interface RefusalWords {
 type FieldReason = keyof typeof staff.field;
 
 /** @param t the texts of all pages, @param s those of moderators' pages */
-export function refusalWords(t: TFunction, s: TFunction<'staff'>, error: unknown): RefusalWords {
+export function staffRefusal(t: TFunction, s: TFunction<'staff'>, error: unknown): StaffRefusal {
   const code = codeOf(error);
   if (!(error instanceof ApiError) || code !== 'invalid_field') return { field: null, text: errorText(t, code) };
   const { field, reason } = error.params;

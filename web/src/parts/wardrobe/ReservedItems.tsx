@@ -9,7 +9,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { FRAMES } from './looks';
-import { useCatalogue, useLookOf, useStandings, useTried } from './queries';
+import { useCatalogue, useLookOf, useStandings, useTriedOn } from './queries';
 import { Figure } from './Figure';
 import { RarityMark } from './RarityMark';
 import styles from './ReservedItems.module.css';
@@ -37,7 +37,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   const { data: standings } = useStandings(ANYBODY);
   const reserved = catalogue.elements.filter(({ id }) => standings?.[id]?.reserved);
   const { data: look = {} } = useLookOf(me?.profilePicture ?? '');
-  const { data: tried } = useTried(look, reserved);
+  const { data: tried } = useTriedOn(look, reserved);
   return (
     <ul className={styles.list} aria-label={t('shop.alpha.items')}>
       {reserved.map((element) => {

@@ -30,7 +30,7 @@ export function useLookOf(skin: string) {
 }
 
 /** The look with each of these elements put on, by element id. */
-export function useTried(look: Look, elements: readonly Element[]) {
+export function useTriedOn(look: Look, elements: readonly Element[]) {
   const ids = elements.map(({ id }) => id);
   return useQuery<Readonly<Record<string, Look>>>({
     ...pure,

@@ -14,11 +14,11 @@ export function sendMessage(friendId: number, text: string): void {
   attempt(friendId, { key: crypto.randomUUID(), text, at: Date.now(), failed: null });
 }
 
-export function sendAgain(friendId: number, outgoing: Outgoing): void {
+export function resend(friendId: number, outgoing: Outgoing): void {
   attempt(friendId, { ...outgoing, failed: null });
 }
 
-export function giveUp(friendId: number, outgoing: Outgoing): void {
+export function dropOutgoing(friendId: number, outgoing: Outgoing): void {
   dispatchFriends({ type: 'givenUp', friendId, key: outgoing.key });
 }
 
@@ -39,7 +39,7 @@ function attempt(friendId: number, outgoing: Outgoing): void {
  */
 function resendUnknown(): void {
   for (const [id, { outgoing }] of Object.entries(getFriends().conversations)) {
-    for (const message of outgoing) if (message.failed !== null && OUTCOME_UNKNOWN.has(message.failed)) sendAgain(Number(id), message);
+    for (const message of outgoing) if (message.failed !== null && OUTCOME_UNKNOWN.has(message.failed)) resend(Number(id), message);
   }
 }
 hub.on('hydrateFriends', resendUnknown);
@@ -69,7 +69,7 @@ const TYPING_THROTTLE_MS = 3_000;
 let lastTyping = { friendId: 0, at: 0 };
 
 /** Tells a friend that the reader is typing; throttled. */
-export function tellTyping(friendId: number): void {
+export function sendTyping(friendId: number): void {
   const now = Date.now();
   if (lastTyping.friendId === friendId && now - lastTyping.at < TYPING_THROTTLE_MS) return;
   lastTyping = { friendId, at: now };

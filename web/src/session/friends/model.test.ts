@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Friend } from '@/api/people';
 import { aFriend, aMessage, ME } from '@/test/people';
-import { conversationOf, inOrder, NO_FRIENDS, reduceFriends, unreadOf, type FriendsEvent, type FriendsState } from './model';
+import { conversationOf, NO_FRIENDS, reduceFriends, sortedFriends, unreadOf, type FriendsEvent, type FriendsState } from './model';
 
 const ANNA = 2;
 const friend = aFriend;
@@ -139,7 +139,7 @@ it('a new friend removes their request', () => {
 });
 
 it('orders friends with unread messages first, then by presence: waiting, playing, connected, disconnected', () => {
-  const order = inOrder([
+  const order = sortedFriends([
     friend(2, { status: 'disconnected' }),
     friend(3, { status: 'connected' }),
     friend(4, { status: 'waiting' }),

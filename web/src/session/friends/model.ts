@@ -208,7 +208,7 @@ export function reduceFriends(state: FriendsState, event: FriendsEvent, me: numb
 }
 
 /** The friends in display order: unread messages first, then by presence, then by the latest message. */
-export function inOrder(friends: readonly Friend[]): Friend[] {
+export function sortedFriends(friends: readonly Friend[]): Friend[] {
   const presence: Record<Presence, number> = { waiting: 0, playing: 1, connected: 2, disconnected: 3 };
   return [...friends].sort(
     (a, b) =>

@@ -19,6 +19,6 @@ export function placeError(t: TFunction, error: unknown, fields: Record<string, 
   const field = name === undefined ? undefined : fields[name];
   if (!field) return errorText(t, code);
   const isProof = code === 'bad_credentials';
-  field.refuse(code === 'invalid_field' ? fieldText(t, String(params.reason)) : isProof ? t('auth.wrongPassword') : errorText(t, code));
+  field.showError(code === 'invalid_field' ? fieldText(t, String(params.reason)) : isProof ? t('auth.wrongPassword') : errorText(t, code));
   return undefined;
 }

@@ -13,9 +13,9 @@ export interface CheckedField {
   /** Checks the value now; true if it is valid. */
   check: () => Promise<boolean>;
   /** Shows an error from elsewhere, such as the server's. */
-  refuse: (text: string) => void;
+  showError: (text: string) => void;
   /** Sets the value without checking it: to a text, or to a function of the current value. */
-  become: (value: string | ((now: string) => string)) => void;
+  setValue: (value: string | ((now: string) => string)) => void;
 }
 
 interface FieldCheckOptions {
@@ -57,8 +57,8 @@ export function useFieldCheck(kind: AccountField | null, { initial = '', optiona
     value,
     error,
     check,
-    refuse: setError,
-    become: (next) => put(typeof next === 'string' ? next : next(latest.current)),
+    showError: setError,
+    setValue: (next) => put(typeof next === 'string' ? next : next(latest.current)),
     input: {
       value,
       onChange: (event) => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setArtVersion } from '@/engine/art';
 import { wardrobe } from '@/engine/wardrobe';
-import type { Asked } from '@/engine/wardrobe-api';
+import type { PictureRequest } from '@/engine/wardrobe-api';
 import { draw } from '@/test/wardrobe';
 import { Avatar } from './Avatar';
 
@@ -12,7 +12,7 @@ const shown = (label: string) =>
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-function mockPictures(pictures: (asked: Asked[]) => Promise<string[]> = draw) {
+function mockPictures(pictures: (asked: PictureRequest[]) => Promise<string[]> = draw) {
   return vi.spyOn(wardrobe(), 'pictures').mockImplementation(pictures);
 }
 

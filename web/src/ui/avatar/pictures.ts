@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onArtChange } from '@/engine/art';
 import { wardrobe } from '@/engine/wardrobe';
-import type { Asked } from '@/engine/wardrobe-api';
+import type { PictureRequest } from '@/engine/wardrobe-api';
 import { frame, type Portrait } from './portrait';
 
 /** The size from which unused pictures are evicted: more than a game and its chat show at once. */
@@ -37,7 +37,7 @@ function request(picture: Picture): void {
 }
 
 /** Draws pictures in the worker, with a timeout. */
-async function draw(requests: Asked[]): Promise<string[]> {
+async function draw(requests: PictureRequest[]): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);

@@ -5,7 +5,7 @@ import { cx } from '../cx';
 import styles from './Field.module.css';
 
 /** The texts around a field's input. */
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
@@ -21,7 +21,7 @@ export interface BoxProps {
   'aria-describedby'?: string;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   id?: string;
   className?: string;
   children: (box: BoxProps) => ReactNode;

@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { cx } from '../cx';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 import styles from './Field.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -10,7 +10,7 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string>
-  extends Pick<FieldWords, 'label' | 'hideLabel'>, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'multiple'> {
+  extends Pick<FieldTexts, 'label' | 'hideLabel'>, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'multiple'> {
   options: SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;

@@ -1,9 +1,9 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from '../cx';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 import styles from './Field.module.css';
 
-export interface TextAreaProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
+export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** Shows how many of this many characters are used. */
   countTo?: number;
   ref?: Ref<HTMLTextAreaElement>;

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../cx';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 import styles from './Field.module.css';
 
-export interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   /** A small control inside the input, at its end, such as "show the password". */
   affix?: ReactNode;
   ref?: Ref<HTMLInputElement>;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '@/parts/staff/accounts';
 import { AccountLink } from '@/parts/staff/AccountLink';
-import { When } from '@/parts/staff/When';
 import { useLocale } from '@/i18n/LocaleContext';
+import { TimeAgo } from '@/parts/staff/TimeAgo';
 import { useMe } from '@/session/me';
 import { dateTimeText } from '@/shared/dates';
 import { Button } from '@/ui/buttons/Button';
@@ -29,7 +29,7 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
         <h2 className={styles.title}>
           <AccountLink account={user} /> <span>{t(`appeals.against.${isSanction(kind) ? kind : 'other'}`)}</span>
         </h2>
-        <When at={appeal.createdAt} className={styles.note} />
+        <TimeAgo at={appeal.createdAt} className={styles.note} />
       </header>
       <dl className={styles.facts}>
         <div>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { TextArea } from '@/ui/forms/TextArea';
 import { useToast } from '@/ui/overlays/Toast';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import styles from '../decision/Confirm.module.css';
 import type { Appeal } from '../queries';
 import { isSanction, nameText } from '../words';
@@ -78,11 +79,7 @@ export function AppealDialog({ appeal, outcome, onClose }: AppealDialogProps) {
           <li>{t('decision.willLog')}</li>
         </ul>
         <TextArea label={t('appeals.note')} rows={2} value={note} error={errors.note} onChange={(event) => setNote(event.target.value)} />
-        {errors.refusal !== undefined && (
-          <p role="alert" className={styles.refusal}>
-            {errors.refusal}
-          </p>
-        )}
+        {errors.refusal !== undefined && <ErrorBox>{errors.refusal}</ErrorBox>}
       </form>
     </Dialog>
   );

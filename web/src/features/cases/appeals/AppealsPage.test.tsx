@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '@/locales/en/cases.json';
 import fr from '@/locales/fr/cases.json';
-import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { AppealsPage } from './AppealsPage';
 import type { Appeal } from '../queries';
@@ -35,7 +35,7 @@ function anAppeal(over: Partial<Appeal> = {}): Appeal {
 }
 
 async function open(table: Table, { path = '/_app/mod/appeals', locale = 'en' }: { path?: string; locale?: 'en' | 'fr' } = {}) {
-  const calls = serve(table);
+  const calls = mockServer(table);
   await renderPage(<AppealsPage />, { me: anAccount({ id: SELENE, username: 'Selene', rank: 80 }), path, locale });
   return { calls, user: userEvent.setup() };
 }

@@ -1,9 +1,9 @@
 // Appeals against sanctions: the open ones, unless the query parameter `state` asks for others.
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Failure } from '@/parts/staff/Failure';
 import { FilterLinks } from '@/parts/staff/FilterLinks';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { LoadError } from '@/parts/staff/LoadError';
 import { MoreButton } from '@/parts/staff/MoreButton';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { Card } from '@/ui/layout/Card';
@@ -22,7 +22,7 @@ export function AppealsPage() {
   return (
     <StaffPage title={t('appeals.title')} text={t('appeals.text')}>
       <FilterLinks label={t('state.label')} name="state" options={STATES.map((value) => ({ value, label: t(`appeals.state.${value}`) }))} />
-      {!appeals && (query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton rows={3} height="12rem" />)}
+      {!appeals && (query.error ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton rows={3} height="12rem" />)}
       {appeals?.length === 0 && (
         <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
           <p>{t(state === 'open' ? 'appeals.empty' : 'appeals.emptyDecided')}</p>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/client';
 import { useModeratedUser } from '@/parts/staff/accounts';
-import { Failure } from '@/parts/staff/Failure';
 import { useLocale } from '@/i18n/LocaleContext';
+import { LoadError } from '@/parts/staff/LoadError';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -31,7 +31,7 @@ export function AccountCard({ file }: { file: CaseFile }) {
       ) : isErased ? (
         <p className={styles.note}>{t('case.erased')}</p>
       ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height="3.5rem" />
       )}

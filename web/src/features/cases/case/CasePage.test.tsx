@@ -6,7 +6,7 @@ import en from '@/locales/en/cases.json';
 import common from '@/locales/en/common.json';
 import staff from '@/locales/en/staff.json';
 import fr from '@/locales/fr/cases.json';
-import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { CasePage } from './CasePage';
 import { aCase, aFile, aModeratedUser, aSanction, BOB, SELENE, TEMPLATES } from '../testCases';
@@ -18,7 +18,7 @@ const CASE = 'GET /api/mod/reports/40';
 const DECIDE = 'POST /api/mod/reports/40/decide';
 
 async function open(table: Table = {}, locale: 'en' | 'fr' = 'en') {
-  const calls = serve({
+  const calls = mockServer({
     [CASE]: aFile(),
     [`GET /api/mod/users/${BOB}`]: aModeratedUser(),
     'GET /api/mod/users/8': aModeratedUser({ user: { ...aModeratedUser().user, id: 8, username: 'Anna' } }),

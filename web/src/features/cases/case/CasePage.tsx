@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '@/api/client';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { LoadError } from '@/parts/staff/LoadError';
 import { StaffPage } from '@/parts/staff/StaffPage';
-import { When } from '@/parts/staff/When';
+import { TimeAgo } from '@/parts/staff/TimeAgo';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
@@ -34,7 +34,7 @@ export function CasePage() {
         {isMissing ? (
           <p>{t('case.missing')}</p>
         ) : error ? (
-          <Failure error={error} onRetry={() => void refetch()} />
+          <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton rows={3} height="9rem" />
         )}
@@ -73,7 +73,7 @@ function Facts({ report }: { report: Case }) {
       <StateBadge state={report.state} />
       <Badge>{categoryText(t, report.category)}</Badge>
       <span>{t('voices', { count: report.voices })}</span>
-      <When at={report.createdAt} />
+      <TimeAgo at={report.createdAt} />
       {report.state === 'open' && (
         <span>
           {!assignee ? t('queue.nobodyHasIt') : assignee.id === me?.id ? t('queue.youHaveIt') : t('queue.hasIt', { name: nameText(s, assignee) })}

@@ -1,7 +1,7 @@
 // The other cases about an account, with their states.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { When } from '@/parts/staff/When';
+import { TimeAgo } from '@/parts/staff/TimeAgo';
 import { modReportPath } from '@/shared/paths';
 import styles from './OtherCases.module.css';
 import type { Case } from '../queries';
@@ -20,7 +20,7 @@ export function OtherCases({ cases }: { cases: readonly Case[] }) {
           </Link>
           <StateBadge state={state} />
           <span className={styles.note}>
-            {categoryText(t, category)} · <When at={createdAt} />
+            {categoryText(t, category)} · <TimeAgo at={createdAt} />
           </span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 // The sanctions of an account: kind, reason, author, and whether each was lifted or appealed against.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { When } from '@/parts/staff/When';
 import { useLocale } from '@/i18n/LocaleContext';
+import { TimeAgo } from '@/parts/staff/TimeAgo';
 import { dateTimeText } from '@/shared/dates';
 import { modReportPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
@@ -39,10 +39,10 @@ export function SanctionLine({ sanction }: { sanction: ImposedSanction }) {
       <p className={styles.facts}>
         <span>{t('case.by', { name: nameText(s, by) })}</span>
         {report == null ? (
-          <When at={createdAt} />
+          <TimeAgo at={createdAt} />
         ) : (
           <Link to={modReportPath(report)}>
-            <When at={createdAt} />
+            <TimeAgo at={createdAt} />
           </Link>
         )}
       </p>

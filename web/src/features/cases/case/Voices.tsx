@@ -1,7 +1,7 @@
 // The reports behind a case: reporter, category and comment of each.
 import { useTranslation } from 'react-i18next';
 import { AccountLink } from '@/parts/staff/AccountLink';
-import { When } from '@/parts/staff/When';
+import { TimeAgo } from '@/parts/staff/TimeAgo';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import type { CaseFile } from '../queries';
@@ -24,7 +24,7 @@ export function Voices({ file: { voices, case: report } }: { file: CaseFile }) {
               <span className={styles.who}>
                 <AccountLink account={voice.reporter} />
                 <Badge>{categoryText(t, voice.category)}</Badge>
-                <When at={voice.createdAt} className={styles.note} />
+                <TimeAgo at={voice.createdAt} className={styles.note} />
               </span>
               {voice.comment != null && <q className={styles.comment}>{voice.comment}</q>}
             </li>

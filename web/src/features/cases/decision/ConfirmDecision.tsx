@@ -3,15 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError } from '@/api/client';
-import { endOf } from '@/parts/staff/banTerm';
+import { banEnd } from '@/parts/staff/banTerm';
+import type { BilingualText } from '@/parts/staff/BilingualFields';
 import type { Reason } from '@/parts/staff/ReasonFields';
-import type { Both } from '@/parts/staff/TwoTexts';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { codeOf, errorText, fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { useToast } from '@/ui/overlays/Toast';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import styles from './Confirm.module.css';
 import { decisionOf, type Decided } from './decision';
 import type { Case, ModeratedUser } from '../queries';
@@ -23,7 +24,7 @@ interface ConfirmDecisionProps {
   draft: Decided;
   reason: Reason;
   /** The text of the reason in both languages, as the player will read it. */
-  words: Both;
+  words: BilingualText;
   /** When this dialog was opened: a ban of a certain length is counted from here. */
   at: number;
   onClose: () => void;
@@ -65,7 +66,7 @@ export function ConfirmDecision({ report, account, draft, reason, words, at, onC
   });
 
   const name = nameText(s, report.target);
-  const end = kind === 'ban' ? endOf(draft.term, at) : null;
+  const end = kind === 'ban' ? banEnd(draft.term, at) : null;
   const imposed = () => {
     switch (kind) {
       case null:
@@ -113,11 +114,7 @@ export function ConfirmDecision({ report, account, draft, reason, words, at, onC
           <li>{t('decision.willThank', { count: report.voices })}</li>
           <li>{t('decision.willLog')}</li>
         </ul>
-        {refusal !== undefined && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        {refusal !== undefined && <ErrorBox>{refusal}</ErrorBox>}
       </div>
     </Dialog>
   );

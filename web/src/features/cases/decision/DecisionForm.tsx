@@ -2,9 +2,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BanLength } from '@/parts/staff/BanLength';
-import { endOf } from '@/parts/staff/banTerm';
+import { banEnd } from '@/parts/staff/banTerm';
+import { emptyTextErrors, hasErrors } from '@/parts/staff/BilingualFields';
 import { NO_REASON, ReasonFields } from '@/parts/staff/ReasonFields';
-import { isMissing, missingOf } from '@/parts/staff/TwoTexts';
 import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Select } from '@/ui/forms/Select';
@@ -52,9 +52,9 @@ export function DecisionForm({ report, account, templates, onAlreadyDecided }: D
     event.preventDefault();
     const now = Date.now();
     const required = fieldText(common, 'required');
-    const missing = kind === null ? {} : missingOf(words, required);
-    if (kind === 'ban' && endOf(draft.term, now) === undefined) setErrors({ until: required });
-    else if (isMissing(missing)) setErrors(missing);
+    const missing = kind === null ? {} : emptyTextErrors(words, required);
+    if (kind === 'ban' && banEnd(draft.term, now) === undefined) setErrors({ until: required });
+    else if (hasErrors(missing)) setErrors(missing);
     else setAskedAt(now);
   };
   return (

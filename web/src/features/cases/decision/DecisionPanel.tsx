@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/client';
 import { useModeratedUser } from '@/parts/staff/accounts';
-import { Failure } from '@/parts/staff/Failure';
+import { LoadError } from '@/parts/staff/LoadError';
 import { useTemplates } from '@/parts/staff/useTemplates';
 import { useMe } from '@/session/me';
 import { Card } from '@/ui/layout/Card';
@@ -46,7 +46,7 @@ function OpenCase({ file, onAlreadyDecided }: { file: CaseFile; onAlreadyDecided
   if (!templates.data || (!account.data && !isErased)) {
     if (!failed) return <Skeleton height="16rem" />;
     return (
-      <Failure
+      <LoadError
         error={failed}
         onRetry={() => {
           void account.refetch();

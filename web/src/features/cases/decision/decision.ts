@@ -1,5 +1,5 @@
 // A moderator's draft of a decision, and the request body made of it.
-import { A_DAY, endOf, type BanTerm } from '@/parts/staff/banTerm';
+import { banEnd, ONE_DAY_BAN, type BanTerm } from '@/parts/staff/banTerm';
 import { reasonBody, type Reason } from '@/parts/staff/ReasonFields';
 import type { components } from '@/generated/api';
 
@@ -19,7 +19,7 @@ export interface Draft {
   note: string;
 }
 
-export const NEW_DRAFT: Draft = { verdict: null, kind: null, term: A_DAY, reason: null, note: '' };
+export const NEW_DRAFT: Draft = { verdict: null, kind: null, term: ONE_DAY_BAN, reason: null, note: '' };
 
 /** The template to suggest for a category and a sanction. */
 export function fittingTemplate(category: string, kind: SanctionKind | null, known: readonly Template[]): Template | null {
@@ -35,7 +35,7 @@ export function decisionOf(draft: Decided, reason: Reason, now: number): Schemas
   const { verdict, kind } = draft;
   const note = draft.note.trim();
   if (verdict === 'dismissed' || kind === null) return { decision: verdict, note };
-  const until = kind === 'ban' ? endOf(draft.term, now) : null;
+  const until = kind === 'ban' ? banEnd(draft.term, now) : null;
   const { template, ...own } = reasonBody(reason);
   return {
     decision: verdict,

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountLink } from '@/parts/staff/AccountLink';
-import { When } from '@/parts/staff/When';
+import { TimeAgo } from '@/parts/staff/TimeAgo';
 import { useMe } from '@/session/me';
 import { modReportPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
@@ -37,7 +37,7 @@ export function CaseRow({ report, isOver }: CaseRowProps) {
             <AccountLink account={target} />
           </span>
           <span>{placeText(t, place)}</span>
-          <When at={report.createdAt} />
+          <TimeAgo at={report.createdAt} />
         </p>
       </div>
       <p className={styles.badges}>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '@/locales/en/cases.json';
 import fr from '@/locales/fr/cases.json';
 import staff from '@/locales/en/staff.json';
-import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { QueuePage } from './QueuePage';
 import { aCase, BOB, SELENE } from '../testCases';
@@ -16,7 +16,7 @@ const LIST = 'GET /api/mod/reports';
 const page = (reports: unknown[], more = false) => ({ reports, more });
 
 async function open(table: Table, path = '/_app/mod/reports', locale: 'en' | 'fr' = 'en') {
-  const calls = serve({ 'GET /api/game/x4ukccsiqj8e': { status: 3 }, ...table });
+  const calls = mockServer({ 'GET /api/game/x4ukccsiqj8e': { status: 3 }, ...table });
   await renderPage(<QueuePage />, { me: anAccount({ id: SELENE, username: 'Selene', rank: 80 }), path, locale });
   return { calls, user: userEvent.setup() };
 }

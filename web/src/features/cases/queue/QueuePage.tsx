@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
+import { LoadError } from '@/parts/staff/LoadError';
 import { MoreButton } from '@/parts/staff/MoreButton';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { useMe } from '@/session/me';
@@ -28,7 +28,7 @@ export function QueuePage() {
   return (
     <StaffPage title={t('queue.title')} text={t('queue.text')}>
       <QueueFilters filter={filter} about={about} />
-      {!reports && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {!reports && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {reports?.length === 0 && (
         <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
           <p>{isNarrowed(filter) ? t('queue.emptyFiltered') : filter.state === 'open' ? t('queue.empty') : t('queue.emptyDecided')}</p>

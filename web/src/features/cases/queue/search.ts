@@ -1,5 +1,5 @@
 // Which cases the queue shows, by its query parameters.
-import { idIn } from '@/parts/staff/params';
+import { idParam } from '@/parts/staff/params';
 import type { CaseSearch } from '../queries';
 import { isCategory } from '../words';
 
@@ -21,7 +21,7 @@ export function readFilter(params: URLSearchParams): QueueFilter {
     state: STATES.find((state) => state === params.get('state')) ?? 'open',
     category: category !== null && isCategory(category) ? category : null,
     assignee: ASSIGNEES.find((assignee) => assignee === params.get('assignee')) ?? null,
-    target: idIn(params, 'target'),
+    target: idParam(params, 'target'),
   };
 }
 

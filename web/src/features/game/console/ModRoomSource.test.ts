@@ -26,8 +26,8 @@ function aRewind() {
 }
 
 const hydrate = (envelopes: Envelope[], over: object = {}) =>
-  fakeHub.tell('mod_hydrate', { room: ROOM, now: NOW, game: {}, seats: [], watchers: 2, envelopes, ...over });
-const attaches = () => fakeHub.of('mod.attach').length;
+  fakeHub.emit('mod_hydrate', { room: ROOM, now: NOW, game: {}, seats: [], watchers: 2, envelopes, ...over });
+const attaches = () => fakeHub.sentOf('mod.attach').length;
 
 async function opened(envelopes: Envelope[] = [quiet(0), quiet(1)]) {
   const { held, start } = aRewind();
@@ -61,8 +61,8 @@ describe('a room that is attended', () => {
     const room = await opened();
     source = room.source;
     expect(fakeHub.sent[0]).toMatchObject({ cmd: 'mod.attach', data: { room: ROOM } });
-    fakeHub.tell('mod_events', { room: ROOM, envelopes: [quiet(2)] });
-    fakeHub.tell('mod_events', { room: 'another', envelopes: [quiet(3)] });
+    fakeHub.emit('mod_events', { room: ROOM, envelopes: [quiet(2)] });
+    fakeHub.emit('mod_events', { room: 'another', envelopes: [quiet(3)] });
     expect(source.getState()).toMatchObject({ link: { type: 'live' }, watchers: 2 });
     expect(source.getState().envelopes.map(({ seq }) => seq)).toEqual([0, 1, 2]);
     expect((await source.seenAt('truth', 3)).view.logged).toBe(3);
@@ -71,8 +71,8 @@ describe('a room that is attended', () => {
 
   it('is attached to again in a new stream, once', async () => {
     ({ source } = await opened());
-    fakeHub.tell('hydrate', {});
-    fakeHub.tell('hydrate', {});
+    fakeHub.emit('hydrate', {});
+    fakeHub.emit('hydrate', {});
     expect(attaches()).toBe(2);
     hydrate([quiet(0), quiet(1), quiet(2), quiet(3)]);
     expect(source.getState().envelopes).toHaveLength(4);
@@ -80,16 +80,16 @@ describe('a room that is attended', () => {
 
   it('drops duplicates, and is attached to again after a gap', async () => {
     ({ source } = await opened());
-    fakeHub.tell('mod_events', { room: ROOM, envelopes: [quiet(1), quiet(2)] });
+    fakeHub.emit('mod_events', { room: ROOM, envelopes: [quiet(1), quiet(2)] });
     expect(source.getState().envelopes.map(({ seq }) => seq)).toEqual([0, 1, 2]);
-    fakeHub.tell('mod_events', { room: ROOM, envelopes: [quiet(5)] });
+    fakeHub.emit('mod_events', { room: ROOM, envelopes: [quiet(5)] });
     expect(source.getState().envelopes).toHaveLength(3);
     expect(attaches()).toBe(2);
   });
 
   it('is attached to again when a seat changes hands: accounts come only with the whole room', async () => {
     ({ source } = await opened());
-    fakeHub.tell('mod_events', { room: ROOM, envelopes: [envelope(2, { type: 'vacated', seat: 1, removed: false })] });
+    fakeHub.emit('mod_events', { room: ROOM, envelopes: [envelope(2, { type: 'vacated', seat: 1, removed: false })] });
     expect(attaches()).toBe(2);
   });
 
@@ -103,23 +103,23 @@ describe('a room that is attended', () => {
 
   it('stays open when another tab detaches, and is closed when the room is over', async () => {
     ({ source } = await opened());
-    fakeHub.tell('mod_closed', { room: ROOM, reason: 'left' });
+    fakeHub.emit('mod_closed', { room: ROOM, reason: 'left' });
     expect(source.getState().link.type).toBe('live');
     expect(attaches()).toBe(2);
-    fakeHub.tell('mod_closed', { room: ROOM, reason: 'over' });
+    fakeHub.emit('mod_closed', { room: ROOM, reason: 'over' });
     expect(source.getState().link).toEqual({ type: 'closed', code: 'over' });
   });
 
   it('shows a lost connection, and is detached from once', async () => {
     ({ source } = await opened());
-    fakeHub.become({ type: 'retrying', attempt: 1 });
+    fakeHub.setStatus({ type: 'retrying', attempt: 1 });
     expect(source.getState().link.type).toBe('away');
-    fakeHub.become({ type: 'open' });
+    fakeHub.setStatus({ type: 'open' });
     expect(source.getState().link.type).toBe('live');
     source.close();
-    expect(fakeHub.of('mod.detach')).toHaveLength(1);
+    expect(fakeHub.sentOf('mod.detach')).toHaveLength(1);
     source.close();
-    expect(fakeHub.of('mod.detach')).toHaveLength(1);
+    expect(fakeHub.sentOf('mod.detach')).toHaveLength(1);
   });
 });
 
@@ -134,10 +134,10 @@ describe('the clock of an attended room', () => {
     ({ source } = await opened([quiet(0), envelope(1, { type: 'paused' })]));
     vi.advanceTimersByTime(5_000);
     expect(source.now()).toBe(NOW);
-    fakeHub.tell('mod_events', { room: ROOM, envelopes: [envelope(2, { type: 'resumed' }, NOW)] });
+    fakeHub.emit('mod_events', { room: ROOM, envelopes: [envelope(2, { type: 'resumed' }, NOW)] });
     vi.advanceTimersByTime(2_000);
     expect(source.now()).toBe(NOW + 2_000);
-    fakeHub.tell('mod_events', { room: ROOM, envelopes: [envelope(3, { type: 'paused' }, NOW + 2_000)] });
+    fakeHub.emit('mod_events', { room: ROOM, envelopes: [envelope(3, { type: 'paused' }, NOW + 2_000)] });
     vi.advanceTimersByTime(9_000);
     expect(source.now()).toBe(NOW + 2_000);
     expect(source.toWallClock(NOW + 3_000)).toBe(Date.now() + 1_000);
@@ -149,7 +149,7 @@ describe('an order', () => {
     ({ source } = await opened());
     void source.act({ type: 'mute', seat: 3, lasts: 60_000 }, '  shouts ');
     void source.act({ type: 'pause' }, ' ');
-    expect(fakeHub.of('mod.act').map(({ data }) => data)).toEqual([
+    expect(fakeHub.sentOf('mod.act').map(({ data }) => data)).toEqual([
       { room: ROOM, order: { type: 'mute', seat: 3, lasts: 60_000 }, reason: 'shouts' },
       { room: ROOM, order: { type: 'pause' } },
     ]);

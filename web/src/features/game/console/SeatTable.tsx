@@ -84,7 +84,7 @@ function Row({ snapshot, seat, truth, sitter, toWallClock, onAct }: RowProps) {
           </>
         )}
       </span>
-      <span className={styles.act}>
+      <span>
         {onAct && (
           <IconButton label={m('seats.act', { name })} size="sm" variant="solid" onClick={onAct}>
             <svg

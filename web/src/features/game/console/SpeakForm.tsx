@@ -41,7 +41,6 @@ export function SpeakForm({ source, view }: { source: ModRoomSource; view: GameV
         onChange={setTo}
       />
       <TextField
-        className={styles.text}
         label={m('speak.text')}
         hideLabel
         autoComplete="off"

@@ -16,8 +16,8 @@ async function say(answer: unknown) {
   const remarks: string[] = [];
   const unsubscribe = source.onRemark((remark) => remarks.push(remark));
   const outcome = source.send({ type: 'say', channel: 'village', text: 'HELLO' });
-  await vi.waitFor(() => expect(fakeHub.of('room.say')).toHaveLength(1));
-  fakeHub.of('room.say')[0]?.answer(answer);
+  await vi.waitFor(() => expect(fakeHub.sentOf('room.say')).toHaveLength(1));
+  fakeHub.sentOf('room.say')[0]?.answer(answer);
   expect(await outcome).toBeNull();
   unsubscribe();
   return remarks;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
+import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { useToast } from '@/ui/overlays/Toast';
 import styles from './TwoFactor.module.css';
 
@@ -30,9 +31,9 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
       </ol>
       <div className={styles.buttons}>
         <Button onClick={() => void copy()}>{t('settings.twoFactor.copy')}</Button>
-        <a className={styles.download} href={file} download="moonhowl-backup-codes.txt">
+        <ButtonLink href={file} download="moonhowl-backup-codes.txt">
           {t('settings.twoFactor.download')}
-        </a>
+        </ButtonLink>
       </div>
     </>
   );

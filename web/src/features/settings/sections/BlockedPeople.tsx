@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import { useBlocks } from '@/session/friends/blocks';
-import { BLOCKS_KEY } from '@/session/friends/bonds';
+import { BLOCKS_KEY } from '@/session/friends/friendActions';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/buttons/Button';

@@ -6,6 +6,7 @@ import type { Me } from '@/session/me';
 import { useUndoDeletion } from '@/session/deletion';
 import { dateText } from '@/shared/dates';
 import { Button } from '@/ui/buttons/Button';
+import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { DeleteDialog } from './DeleteDialog';
 import { Section } from './Section';
 import styles from './Section.module.css';
@@ -19,9 +20,9 @@ export function DataSection({ me }: { me: Me }) {
     <Section id="data" title={t('settings.data.title')} text={t('settings.data.text')} tone={me.deletionAt != null ? 'danger' : 'plain'}>
       {me.deletionAt != null && <p role="status">{t('settings.data.due', { date: dateText(locale, me.deletionAt) })}</p>}
       <div className={styles.buttons}>
-        <a className={styles.linkButton} href="/api/settings/export" download="moonhowl.json">
+        <ButtonLink href="/api/settings/export" download="moonhowl.json">
           {t('settings.data.export')}
-        </a>
+        </ButtonLink>
         {me.deletionAt == null ? (
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t('settings.data.delete')}

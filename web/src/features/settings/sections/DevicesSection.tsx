@@ -11,6 +11,7 @@ import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useToast } from '@/ui/overlays/Toast';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { DEVICES_KEY, useDevices } from '../queries';
 import { Section } from './Section';
 import styles from './Section.module.css';
@@ -33,7 +34,7 @@ export function DevicesSection() {
   const name = (device: Device) => (device.browser === '' ? t('settings.devices.unknown') : device.browser);
   return (
     <Section id="devices" title={t('settings.devices.title')} text={t('settings.devices.text')}>
-      {isError && <p className={styles.error}>{t('settings.failed')}</p>}
+      {isError && <ErrorBox isAlert={false}>{t('settings.failed')}</ErrorBox>}
       <ul className={styles.rows} aria-busy={data === undefined && !isError}>
         {data === undefined && !isError && <Skeleton height="3rem" />}
         {data?.map((device) => (

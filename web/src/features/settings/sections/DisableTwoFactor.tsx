@@ -1,16 +1,13 @@
 // Turns two-factor authentication off, which needs the password and a code.
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
-import { PasswordField } from '@/shared/forms/PasswordField';
 import { placeError } from '@/shared/forms/placeError';
 import { checkAll, useFieldCheck } from '@/shared/forms/useFieldCheck';
-import { Button } from '@/ui/buttons/Button';
-import { Dialog } from '@/ui/overlays/Dialog';
 import { TextField } from '@/ui/forms/TextField';
 import { useToast } from '@/ui/overlays/Toast';
-import styles from './TwoFactor.module.css';
+import { PasswordDialog } from './PasswordDialog';
 
 export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('people');
@@ -27,52 +24,29 @@ export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
     },
     onError: (failure) => setError(placeError(common, failure, { password, proof: password, code })),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setError(undefined);
     if (await checkAll([password, code])) disable.mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="sm"
+    <PasswordDialog
       title={t('settings.twoFactor.disableTitle')}
       description={t('settings.twoFactor.disableText')}
-      closeLabel={common('app.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('app.cancel')}</Button>
-          <Button variant="danger" type="submit" form="two-factor-off" busy={disable.isPending}>
-            {t('settings.twoFactor.disable')}
-          </Button>
-        </>
-      }
+      submit={t('settings.twoFactor.disable')}
+      busy={disable.isPending}
+      password={password}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="two-factor-off"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        aria-label={t('settings.twoFactor.disableTitle')}
-      >
-        <PasswordField field={password} isNew={false} />
-        <TextField
-          label={t('settings.twoFactor.code')}
-          hint={t('settings.twoFactor.orBackup')}
-          name="code"
-          autoComplete="one-time-code"
-          error={code.error}
-          {...code.input}
-        />
-        {error !== undefined && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('settings.twoFactor.code')}
+        hint={t('settings.twoFactor.orBackup')}
+        name="code"
+        autoComplete="one-time-code"
+        error={code.error}
+        {...code.input}
+      />
+    </PasswordDialog>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { TextField } from '@/ui/forms/TextField';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { BackupCodes } from './BackupCodes';
 import styles from './TwoFactor.module.css';
 
@@ -94,11 +95,7 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
           ) : (
             <PasswordField field={password} isNew={false} />
           )}
-          {error !== undefined && (
-            <p className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
+          {error !== undefined && <ErrorBox>{error}</ErrorBox>}
         </form>
       )}
     </Dialog>

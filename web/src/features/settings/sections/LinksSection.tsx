@@ -10,8 +10,10 @@ import { ME_KEY } from '@/session/me';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
-import { startOf } from '@/shared/providers';
+import { providerStartUrl } from '@/shared/providers';
 import { Button } from '@/ui/buttons/Button';
+import { ButtonLink } from '@/ui/buttons/ButtonLink';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { ProviderMark } from '@/ui/signs/ProviderMark';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useToast } from '@/ui/overlays/Toast';
@@ -43,11 +45,7 @@ export function LinksSection() {
   const refused = search.get('error');
   return (
     <Section id="links" title={t('settings.links.title')} text={t('settings.links.text')}>
-      {refused !== null && (
-        <p className={styles.error} role="alert">
-          {errorText(common, refused)}
-        </p>
-      )}
+      {refused !== null && <ErrorBox>{errorText(common, refused)}</ErrorBox>}
       <ul className={styles.rows} aria-busy={data === undefined}>
         {data === undefined && <Skeleton height="3rem" />}
         {shown?.map(({ provider, linked: isLinked, since }) => (
@@ -76,13 +74,13 @@ export function LinksSection() {
                 {t('settings.links.unlink')}
               </Button>
             ) : (
-              <a
-                className={styles.linkButton}
-                href={startOf(provider, 'link', prefixOf(locale) + paths.settings)}
+              <ButtonLink
+                size="sm"
+                href={providerStartUrl(provider, 'link', prefixOf(locale) + paths.settings)}
                 aria-label={t('settings.links.linkLabel', { provider: common(`provider.${provider}`) })}
               >
                 {t('settings.links.link')}
-              </a>
+              </ButtonLink>
             )}
           </li>
         ))}

@@ -1,7 +1,6 @@
 // The player's names: the username, which can be changed every 30 days, and the nickname, which can be changed at any time.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
@@ -9,10 +8,10 @@ import { dateText } from '@/shared/dates';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { TextField } from '@/ui/forms/TextField';
 import { useSave } from '../useSave';
 import { Section } from './Section';
-import styles from './Section.module.css';
 import { SettingsForm } from './SettingsForm';
 
 export function NameSection({ me }: { me: Me }) {
@@ -21,9 +20,7 @@ export function NameSection({ me }: { me: Me }) {
     <Section id="name" title={t('settings.name.title')} text={me.guest ? t('settings.name.guest') : t('settings.name.text')}>
       {me.guest ? (
         <p>
-          <Link to={paths.upgrade} className={styles.linkButton}>
-            {t('settings.name.upgrade')}
-          </Link>
+          <ButtonLink to={paths.upgrade}>{t('settings.name.upgrade')}</ButtonLink>
         </p>
       ) : (
         <UsernameForm me={me} />
@@ -49,7 +46,7 @@ function UsernameForm({ me }: { me: Me }) {
     save.mutate(username.value.trim(), {
       onError: (failure) => {
         const at = failure instanceof ApiError && failure.code === 'too_soon' ? Number(failure.params.at) : null;
-        if (at !== null) username.refuse(tooSoonText(at));
+        if (at !== null) username.showError(tooSoonText(at));
         else setError(placeError(common, failure, { username }));
       },
     });

@@ -8,6 +8,7 @@ import { dateText, dateTimeText } from '@/shared/dates';
 import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { SANCTIONS_KEY, useSanctions } from '../queries';
 import styles from './Section.module.css';
 
@@ -23,12 +24,12 @@ export function Sanctions() {
   if (isPending) return <Skeleton height="3rem" />;
   if (isError) {
     return (
-      <p className={styles.error}>
+      <ErrorBox isAlert={false}>
         {t('sanctions.failed')}{' '}
         <Button size="sm" onClick={() => void refetch()}>
           {common('app.retry')}
         </Button>
-      </p>
+      </ErrorBox>
     );
   }
   if (data.length === 0) return <p>{t('sanctions.none')}</p>;

@@ -1,6 +1,7 @@
 // A small form of the settings: fields, error and button.
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/ui/buttons/Button';
+import { ErrorBox } from '@/ui/signs/ErrorBox';
 import styles from './Section.module.css';
 
 interface SettingsFormProps {
@@ -22,11 +23,7 @@ export function SettingsForm({ submit, busy, error, disabled = false, onSubmit, 
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={submit}>
       {children}
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <Button type="submit" busy={busy} disabled={disabled}>
         {submit}
       </Button>

@@ -47,8 +47,8 @@ function EmailForm({ me }: { me: Me }) {
       {
         // If addresses must be confirmed, the server keeps the old one until then.
         onSuccess: (next) => {
-          email.become(next.email ?? '');
-          password.become('');
+          email.setValue(next.email ?? '');
+          password.setValue('');
         },
         onError: (failure) => setError(placeError(common, failure, { email, ...underProof(password) })),
       },
@@ -108,8 +108,8 @@ function PasswordForm({ me }: { me: Me }) {
       { newPassword: newPassword.value, ...(me.hasPassword ? { oldPassword: oldPassword.value } : {}) },
       {
         onSuccess: () => {
-          oldPassword.become('');
-          newPassword.become('');
+          oldPassword.setValue('');
+          newPassword.setValue('');
           void queries.invalidateQueries({ queryKey: DEVICES_KEY });
           void queries.invalidateQueries({ queryKey: LINKS_KEY });
         },

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
 import en from '@/locales/en/staff.json';
 import fr from '@/locales/fr/staff.json';
-import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { AccountPage } from './AccountPage';
 import { aCase, anAccountOf, aSanction, BOB } from './testAccounts';
@@ -29,7 +29,7 @@ interface OpenOptions {
 }
 
 async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }: OpenOptions = {}) {
-  const calls = serve({
+  const calls = mockServer({
     [`GET ${AT}`]: account,
     'GET /api/mod/templates': [{ id: 'insult', text: { en: 'You insulted somebody.', fr: 'Vous avez insulté quelqu’un.' } }],
     ...table,

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '@/api/client';
+import { LoadError } from '@/parts/staff/LoadError';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';
 import { Tabs } from '@/ui/layout/Tabs';
 import { useModeratedUser } from '@/parts/staff/accounts';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { AccountFacts } from './AccountFacts';
@@ -46,7 +46,7 @@ export function AccountPage() {
   }
   return (
     <StaffPage title={t('accounts.number', { id: text })} back={back}>
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} height="8rem" />}
+      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} height="8rem" />}
     </StaffPage>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import { useLocale } from '@/i18n/LocaleContext';
+import { LoadError } from '@/parts/staff/LoadError';
 import { dateText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { accountKey } from './queries';
 import styles from './Records.module.css';
@@ -24,7 +24,7 @@ export function Companions({ id }: { id: number }) {
     queryKey: [...accountKey(id), 'companions'],
     queryFn: () => bodyOf(api.GET('/api/mod/users/{id}/companions', { params: { path: { id } } })),
   });
-  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const date = dateText(locale, data.since);
   const share = (value: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 }).format(value);
   return (

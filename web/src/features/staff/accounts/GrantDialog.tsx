@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
 import type { components } from '@/generated/api';
 import { NEWS_MAX } from '@/generated/engine';
+import { BilingualFields, emptyTextErrors, hasErrors } from '@/parts/staff/BilingualFields';
 import { fieldText } from '@/shared/errorText';
 import { Select } from '@/ui/forms/Select';
 import { TextField } from '@/ui/forms/TextField';
 import { FormDialog } from '@/parts/staff/FormDialog';
-import { isMissing, missingOf, TwoTexts } from '@/parts/staff/TwoTexts';
 import styles from './GrantDialog.module.css';
 import { useAct, type Account } from './queries';
 
@@ -34,11 +34,11 @@ export function GrantDialog({ account, onClose }: { account: Account; onClose: (
     onClose,
   );
   const amount = /^\d+$/.test(amountText.trim()) ? Number(amountText) : null;
-  const missing = missingOf(said, fieldText(common, 'required'));
+  const missing = emptyTextErrors(said, fieldText(common, 'required'));
   const shown = isSubmitted ? missing : {};
   const submit = () => {
     setSubmitted(true);
-    if (amount === null || isMissing(missing)) return;
+    if (amount === null || hasErrors(missing)) return;
     const body = { currency, amount: SIGNS[way] * amount, en: said.en.trim(), fr: said.fr.trim(), key };
     run(body, ({ balance }) => t('ask.grant.done', { balance: t(`ledger.${currency}`, { count: balance }) }));
   };
@@ -77,7 +77,12 @@ export function GrantDialog({ account, onClose }: { account: Account; onClose: (
       </div>
       <fieldset className={styles.said}>
         <legend>{t('ask.grant.said', { name })}</legend>
-        <TwoTexts value={said} onChange={setSaid} max={NEWS_MAX} errors={{ en: shown.en ?? refusedOf('en'), fr: shown.fr ?? refusedOf('fr') }} />
+        <BilingualFields
+          value={said}
+          onChange={setSaid}
+          max={NEWS_MAX}
+          errors={{ en: shown.en ?? refusedOf('en'), fr: shown.fr ?? refusedOf('fr') }}
+        />
       </fieldset>
     </FormDialog>
   );

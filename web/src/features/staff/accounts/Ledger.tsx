@@ -5,9 +5,9 @@ import { api, bodyOf } from '@/api/client';
 import type { components } from '@/generated/api';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
+import { LoadError } from '@/parts/staff/LoadError';
 import { dateTimeText } from '@/shared/dates';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { MoreButton } from '@/parts/staff/MoreButton';
 import { accountKey } from './queries';
@@ -25,7 +25,7 @@ export function Ledger({ id }: { id: number }) {
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
   });
   const { data, error, refetch, fetchNextPage } = query;
-  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <p className={styles.note}>{t('ledger.none')}</p>;
   return (
@@ -56,7 +56,7 @@ export function Ledger({ id }: { id: number }) {
           </tbody>
         </table>
       </div>
-      {error && <Failure error={error} onRetry={() => void fetchNextPage()} />}
+      {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       <MoreButton query={query} />
     </div>
   );

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/api/client';
 import type { components } from '@/generated/api';
 import { useLocale } from '@/i18n/LocaleContext';
+import { emptyTextErrors, hasErrors } from '@/parts/staff/BilingualFields';
 import { dateTimeText } from '@/shared/dates';
 import { fieldText } from '@/shared/errorText';
 import { useMinute } from '@/shared/useMinute';
 import { BanLength } from '@/parts/staff/BanLength';
-import { A_DAY, endOf } from '@/parts/staff/banTerm';
+import { banEnd, ONE_DAY_BAN } from '@/parts/staff/banTerm';
 import { FormDialog } from '@/parts/staff/FormDialog';
 import { NO_REASON, ReasonFields, reasonBody } from '@/parts/staff/ReasonFields';
-import { isMissing, missingOf } from '@/parts/staff/TwoTexts';
 import { useTemplates } from '@/parts/staff/useTemplates';
 import { useAct, type Account } from './queries';
 
@@ -46,20 +46,20 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
   const { data: templates = [] } = useTemplates();
   const { id, username: name } = account.user;
   const [reason, setReason] = useState(NO_REASON);
-  const [term, setTerm] = useState(A_DAY);
+  const [term, setTerm] = useState(ONE_DAY_BAN);
   const [isSubmitted, setSubmitted] = useState(false);
   const { run, isPending, refusedOf, refusedBut } = useAct(id, (body: Schemas['Ban']) => send(act, id, body), onClose);
 
   const isBan = act === 'ban';
   const required = fieldText(common, 'required');
-  const missing = reason.template === null ? missingOf(reason, required) : {};
+  const missing = reason.template === null ? emptyTextErrors(reason, required) : {};
   const shown = isSubmitted ? missing : {};
-  const end = isBan ? endOf(term, now) : null;
+  const end = isBan ? banEnd(term, now) : null;
   const submit = () => {
     setSubmitted(true);
-    if (isMissing(missing) || end === undefined) return;
+    if (hasErrors(missing) || end === undefined) return;
     // The length counts from the submission, not from the opening of the dialog.
-    const until = isBan ? endOf(term, Date.now()) : null;
+    const until = isBan ? banEnd(term, Date.now()) : null;
     run({ ...reasonBody(reason), ...(until == null ? {} : { until }) }, () => t(`ask.${act}.done`, { name }));
   };
   return (

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '@/locales/en/staff.json';
 import fr from '@/locales/fr/staff.json';
-import { refuse, renderPage, serve, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { aFriend, aProfile } from '@/test/people';
 import { SearchPage } from './SearchPage';
 
@@ -15,7 +15,7 @@ function LocationProbe() {
 }
 
 async function open(table: Table, locale: 'en' | 'fr' = 'en') {
-  const calls = serve(table);
+  const calls = mockServer(table);
   await renderPage(
     <Routes>
       <Route path="/_app/mod/users" element={<SearchPage />} />

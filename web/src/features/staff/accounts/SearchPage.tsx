@@ -1,25 +1,20 @@
 // Finds an account by the beginning of its name, by its whole name, or by its id.
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { api, ApiError, bodyOf } from '@/api/client';
 import type { Person } from '@/api/people';
-import { FRIEND_SEARCH_MIN, USERNAME_MAX } from '@/generated/engine';
+import { FRIEND_SEARCH_MIN } from '@/generated/engine';
+import { PeopleSearchField, PeopleSearchResults, usePeopleSearch } from '@/parts/people/PeopleSearch';
+import { LoadError } from '@/parts/staff/LoadError';
+import { StaffPage } from '@/parts/staff/StaffPage';
 import { codeOf, errorText } from '@/shared/errorText';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { TextField } from '@/ui/forms/TextField';
-import { Failure } from '@/parts/staff/Failure';
-import { StaffPage } from '@/parts/staff/StaffPage';
 import { RankBadge } from './RankBadge';
 import styles from './SearchPage.module.css';
-
-/** Debounce between the last key and the request. */
-const DEBOUNCE_MS = 250;
 
 /** The id in a text such as `42` or `#42`. */
 function idInText(text: string): number | null {
@@ -43,20 +38,8 @@ export function SearchPage() {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const wanted = text.trim();
-  const isLong = [...wanted].length >= FRIEND_SEARCH_MIN;
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mod', 'search', wanted],
-    queryFn: () => bodyOf(api.GET('/api/social/autocomplete/{text}', { params: { path: { text: wanted } } })),
-    enabled: isLong && asked === wanted,
-    staleTime: 10_000,
-  });
+  const search = usePeopleSearch();
+  const { wanted } = search;
   const open = useMutation({
     mutationFn: findAccountId,
     onSuccess: (id) => void navigate(modUserPath(id)),
@@ -76,37 +59,27 @@ export function SearchPage() {
           if (wanted !== '') open.mutate(wanted);
         }}
       >
-        <TextField
-          type="search"
+        <PeopleSearchField
+          search={search}
           label={t('accounts.search')}
           hint={t('accounts.hint', { count: FRIEND_SEARCH_MIN })}
           error={refusal}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={USERNAME_MAX}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            open.reset();
-          }}
+          onChange={open.reset}
         />
         <Button type="submit" variant="primary" busy={open.isPending} disabled={wanted === ''}>
           {t('accounts.open')}
         </Button>
       </form>
-      <div aria-live="polite">
-        {isLong && error && <Failure error={error} onRetry={() => void refetch()} />}
-        {isLong && !data && !error && <Skeleton height="3.5rem" />}
-        {isLong && data?.length === 0 && <Card as="div">{t('accounts.nobody', { text: wanted })}</Card>}
-        {isLong && data && data.length > 0 && (
-          <ul className={styles.list} aria-label={t('accounts.results')}>
-            {data.map((person) => (
-              <Row key={person.id} person={person} />
-            ))}
-          </ul>
-        )}
-      </div>
+      <PeopleSearchResults
+        search={search}
+        label={t('accounts.results')}
+        listClassName={styles.list}
+        skeletonHeight="3.5rem"
+        failed={(error) => <LoadError error={error} onRetry={search.retry} />}
+        nobody={<Card as="div">{t('accounts.nobody', { text: wanted })}</Card>}
+      >
+        {(person) => <Row key={person.id} person={person} />}
+      </PeopleSearchResults>
     </StaffPage>
   );
 }

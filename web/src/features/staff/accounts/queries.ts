@@ -7,7 +7,7 @@ import { RANKS } from '@/generated/engine';
 import { useMe } from '@/session/me';
 import { useToast } from '@/ui/overlays/Toast';
 import { ACCOUNT_KEY } from '@/parts/staff/accounts';
-import { refusalWords, type RefusalWords } from '@/parts/staff/refusal';
+import { staffRefusal, type StaffRefusal } from '@/parts/staff/refusal';
 
 type Schemas = components['schemas'];
 export type Account = Schemas['ModeratedUser'];
@@ -27,7 +27,7 @@ export function useAct<Body, Answer>(id: number, send: (body: Body) => Promise<A
   const { t: s } = useTranslation('staff');
   const { show } = useToast();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<RefusalWords | null>(null);
+  const [refusal, setRefusal] = useState<StaffRefusal | null>(null);
   const act = useMutation({
     mutationFn: ({ body }: { body: Body; done: (answer: Answer) => string }) => send(body),
     onMutate: () => setRefusal(null),
@@ -36,7 +36,7 @@ export function useAct<Body, Answer>(id: number, send: (body: Body) => Promise<A
       void queries.invalidateQueries({ queryKey: accountKey(id) });
       onDone();
     },
-    onError: (error) => setRefusal(refusalWords(t, s, error)),
+    onError: (error) => setRefusal(staffRefusal(t, s, error)),
   });
   return {
     isPending: act.isPending,

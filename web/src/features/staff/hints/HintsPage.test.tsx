@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '@/locales/en/staff.json';
 import fr from '@/locales/fr/staff.json';
-import { renderPage, serve } from '@/test/page';
+import { mockServer, renderPage } from '@/test/page';
 import { HintsPage } from './HintsPage';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +20,7 @@ const aHint = (id: number) => ({
 });
 
 it('shows each line with its speaker, room and listed words', async () => {
-  serve({ 'GET /api/mod/hints': { hints: [aHint(3)], more: true }, 'GET /api/mod/hints?before=3': { hints: [aHint(2)], more: false } });
+  mockServer({ 'GET /api/mod/hints': { hints: [aHint(3)], more: true }, 'GET /api/mod/hints?before=3': { hints: [aHint(2)], more: false } });
   await renderPage(<HintsPage />);
   expect(await screen.findByText('you idiot 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bob' })).toHaveAttribute('href', '/_app/mod/users/7');
@@ -32,7 +32,7 @@ it('shows each line with its speaker, room and listed words', async () => {
 });
 
 it('says that there are none, in French too', async () => {
-  serve({ 'GET /api/mod/hints': { hints: [], more: false } });
+  mockServer({ 'GET /api/mod/hints': { hints: [], more: false } });
   await renderPage(<HintsPage />, { locale: 'fr' });
   expect(await screen.findByText(fr.hints.empty)).toBeVisible();
 });

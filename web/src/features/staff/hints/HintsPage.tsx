@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import type { components } from '@/generated/api';
 import { useLocale } from '@/i18n/LocaleContext';
+import { LoadError } from '@/parts/staff/LoadError';
 import { dateTimeText } from '@/shared/dates';
 import { modRoomPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import { AccountLink } from '@/parts/staff/AccountLink';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { MoreButton } from '@/parts/staff/MoreButton';
 import { StaffPage } from '@/parts/staff/StaffPage';
@@ -39,7 +39,7 @@ export function HintsPage() {
           ))}
         </ul>
       )}
-      {error && <Failure error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {error && <LoadError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       <MoreButton query={query} />
     </StaffPage>
   );

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEWS_MAX } from '@/generated/engine';
+import { BilingualFields } from '@/parts/staff/BilingualFields';
 import { FormDialog } from '@/parts/staff/FormDialog';
-import { TwoTexts } from '@/parts/staff/TwoTexts';
 import { Button } from '@/ui/buttons/Button';
 import { TextField } from '@/ui/forms/TextField';
 import styles from './News.module.css';
@@ -40,7 +40,7 @@ export function NewsForm({ draft, labelledBy, urlHint, submit, question, preview
           draft.ask();
         }}
       >
-        <TwoTexts
+        <BilingualFields
           value={draft.texts}
           onChange={draft.setTexts}
           max={NEWS_MAX}

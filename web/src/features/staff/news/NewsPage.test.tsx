@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '@/locales/en/staff.json';
 import fr from '@/locales/fr/staff.json';
-import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { NewsPage } from './NewsPage';
 
 // The first test also loads what all of them render.
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const banner = { message: { en: 'A full moon.', fr: 'Une pleine lune.' }, end: Date.now() + 3_600_000, cta: { url: '/rules', icon: 'moon' } };
 
 async function open(table: Table = {}, locale: 'en' | 'fr' = 'en') {
-  const calls = serve({ 'GET /api/banner': null, ...table });
+  const calls = mockServer({ 'GET /api/banner': null, ...table });
   const user = userEvent.setup();
   await renderPage(<NewsPage />, { locale });
   const texts = locale === 'en' ? en : fr;

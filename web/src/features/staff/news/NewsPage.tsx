@@ -1,9 +1,9 @@
 // The page for news to all players: broadcasts, and the banner above every page.
 import { useTranslation } from 'react-i18next';
 import { useBanner } from '@/parts/news/useBanner';
+import { LoadError } from '@/parts/staff/LoadError';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import { Failure } from '@/parts/staff/Failure';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { BannerForm } from './BannerForm';
 import { BroadcastForm } from './BroadcastForm';
@@ -29,7 +29,7 @@ export function NewsPage() {
           </h3>
           {banner && <CurrentBanner banner={banner} />}
           {banner === null && <p className={styles.note}>{t('news.banner.none')}</p>}
-          {banner === undefined && (error ? <Failure error={error} onRetry={retry} /> : <Skeleton height="3rem" />)}
+          {banner === undefined && (error ? <LoadError error={error} onRetry={retry} /> : <Skeleton height="3rem" />)}
         </section>
         <section className={styles.part} aria-labelledby="new-banner">
           <h3 id="new-banner" className={styles.label}>

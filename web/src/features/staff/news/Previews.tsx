@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@/i18n/locale';
-import type { Both } from '@/parts/staff/TwoTexts';
+import type { BilingualText } from '@/parts/staff/BilingualFields';
 import { InLanguage } from './InLanguage';
 import styles from './News.module.css';
 
 interface PreviewsProps {
-  texts: Both;
+  texts: BilingualText;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 // The draft of a banner or a broadcast: texts in both languages, an address, and a question before it is sent.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing, missingOf } from '@/parts/staff/TwoTexts';
+import { emptyTextErrors, hasErrors } from '@/parts/staff/BilingualFields';
 import { fieldText } from '@/shared/errorText';
 import { useSendNews } from './useSendNews';
 
@@ -31,7 +31,7 @@ export function useNewsDraft({ send, done }: { send: (message: NewsMessage) => P
     },
     onSettled: () => setAsked(false),
   });
-  const missing = missingOf(texts, fieldText(t, 'required'));
+  const missing = emptyTextErrors(texts, fieldText(t, 'required'));
   return {
     texts,
     setTexts,
@@ -45,7 +45,7 @@ export function useNewsDraft({ send, done }: { send: (message: NewsMessage) => P
     /** Opens the question before the draft is sent, or shows what is missing. */
     ask: () => {
       setSubmitted(true);
-      if (!isMissing(missing)) setAsked(true);
+      if (!hasErrors(missing)) setAsked(true);
     },
     cancel: () => setAsked(false),
     submit,

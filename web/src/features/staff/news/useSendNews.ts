@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNER_KEY } from '@/parts/news/useBanner';
 import { useToast } from '@/ui/overlays/Toast';
-import { refusalWords, type RefusalWords } from '@/parts/staff/refusal';
+import { staffRefusal, type StaffRefusal } from '@/parts/staff/refusal';
 
 interface SendNewsOptions {
   send: () => Promise<unknown>;
@@ -19,7 +19,7 @@ export function useSendNews({ send, done, onDone, onSettled }: SendNewsOptions) 
   const { t: s } = useTranslation('staff');
   const { show } = useToast();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<RefusalWords | null>(null);
+  const [refusal, setRefusal] = useState<StaffRefusal | null>(null);
   const mutation = useMutation({
     mutationFn: send,
     onMutate: () => setRefusal(null),
@@ -27,7 +27,7 @@ export function useSendNews({ send, done, onDone, onSettled }: SendNewsOptions) 
       show({ kind: 'success', title: done });
       onDone();
     },
-    onError: (error) => setRefusal(refusalWords(t, s, error)),
+    onError: (error) => setRefusal(staffRefusal(t, s, error)),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: BANNER_KEY });
       onSettled();

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '@/locales/en/staff.json';
-import { refuse, renderPage, serve, words } from '@/test/page';
+import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { OverviewPage } from './OverviewPage';
 
 const calm = { rooms: 2, players: 9, online: 11, nodes: ['node-a', 'node-b'], openReports: 0, openAppeals: 0, failures: 0 };
@@ -19,7 +19,7 @@ const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(answers: unknown[], locale: 'en' | 'fr' = 'en') {
   // The last answer is repeated.
-  const calls = serve({ 'GET /api/mod/overview': () => (answers.length > 1 ? answers.shift() : answers[0]) });
+  const calls = mockServer({ 'GET /api/mod/overview': () => (answers.length > 1 ? answers.shift() : answers[0]) });
   await renderPage(<OverviewPage />, { locale });
   await after(100);
   return calls;

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, bodyOf } from '@/api/client';
 import { useLocale } from '@/i18n/LocaleContext';
+import { LoadError } from '@/parts/staff/LoadError';
 import { clockText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import styles from './OverviewPage.module.css';
@@ -94,7 +94,7 @@ export function OverviewPage() {
           </section>
         </>
       ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton rows={3} height="8rem" />
       )}

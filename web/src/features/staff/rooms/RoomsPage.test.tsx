@@ -5,7 +5,7 @@ import type { components } from '@/generated/api';
 import type { Locale } from '@/i18n/locale';
 import en from '@/locales/en/staff.json';
 import fr from '@/locales/fr/staff.json';
-import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { RoomsPage } from './RoomsPage';
 
 type LiveRoom = components['schemas']['LiveRoom'];
@@ -30,7 +30,7 @@ function aRoom(id: string | null, over: Partial<LiveRoom> = {}): LiveRoom {
 }
 
 async function open(table: Table, { path = '/_app/mod/rooms', locale = 'en' }: { path?: string; locale?: Locale } = {}) {
-  const calls = serve({ 'GET /api/game': { games: [{ id: 'r1', admin: { username: 'Anna' } }] }, ...table });
+  const calls = mockServer({ 'GET /api/game': { games: [{ id: 'r1', admin: { username: 'Anna' } }] }, ...table });
   await renderPage(<RoomsPage />, { path, locale });
   return calls;
 }

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { api, bodyOf } from '@/api/client';
+import { LoadError } from '@/parts/staff/LoadError';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { RoomRow } from './RoomRow';
@@ -31,7 +31,7 @@ export function RoomsPage() {
   const turnTo = (next: number) => setSearch(next === 0 ? {} : { page: String(next + 1) });
   return (
     <StaffPage title={t('rooms.title')} text={t('rooms.text')}>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
       {data && data.rooms.length === 0 && (
         <Card as="div">

@@ -6,7 +6,7 @@ import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { TextField } from '@/ui/forms/TextField';
 import { useToast } from '@/ui/overlays/Toast';
-import { refusalWords } from '@/parts/staff/refusal';
+import { staffRefusal } from '@/parts/staff/refusal';
 import { usePutWord } from './queries';
 import { WeightSelect } from './WeightSelect';
 import styles from './WordsPage.module.css';
@@ -33,7 +33,7 @@ export function AddWord({ lang }: { lang: Locale }) {
           setWord('');
           setError(undefined);
         },
-        onError: (failure) => setError(refusalWords(common, t, failure).text),
+        onError: (failure) => setError(staffRefusal(common, t, failure).text),
       },
     );
   };

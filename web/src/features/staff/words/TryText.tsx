@@ -7,7 +7,7 @@ import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { TextArea } from '@/ui/forms/TextArea';
-import { refusalWords } from '@/parts/staff/refusal';
+import { staffRefusal } from '@/parts/staff/refusal';
 import { pieces } from './marks';
 import styles from './WordsPage.module.css';
 
@@ -35,7 +35,7 @@ export function TryText() {
         <TextArea
           label={t('words.try.label')}
           rows={2}
-          error={error ? refusalWords(common, t, error).text : undefined}
+          error={error ? staffRefusal(common, t, error).text : undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
+import { LoadError } from '@/parts/staff/LoadError';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
@@ -9,7 +10,6 @@ import { IconButton } from '@/ui/buttons/IconButton';
 import { useToast } from '@/ui/overlays/Toast';
 import { AccountLink } from '@/parts/staff/AccountLink';
 import { useNames } from '@/parts/staff/accounts';
-import { Failure } from '@/parts/staff/Failure';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { usePutWord, useRemoveWord, useWords, type FilterWord } from './queries';
 import { WeightSelect } from './WeightSelect';
@@ -23,7 +23,7 @@ export function WordList({ lang }: { lang: Locale }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWords(lang);
   const words = data?.pages.flatMap((page) => page.words) ?? [];
   const names = useNames(words.flatMap(({ changedBy }) => changedBy ?? []));
-  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ListSkeleton height="3rem" />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton height="3rem" />;
   if (words.length === 0) return <p className={styles.note}>{t('words.empty')}</p>;
   return (
     <>
@@ -32,7 +32,7 @@ export function WordList({ lang }: { lang: Locale }) {
           <Row key={word.word} word={word} changer={names.get(word.changedBy ?? 0)} />
         ))}
       </ul>
-      {error && <Failure error={error} onRetry={() => void fetchNextPage()} />}
+      {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('words.more')}

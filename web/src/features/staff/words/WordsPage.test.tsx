@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '@/locales/en/staff.json';
-import { refuse, renderPage, serve, words, type Table } from '@/test/page';
+import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import type { FilterWord } from './queries';
 import { WordsPage } from './WordsPage';
 
@@ -19,7 +19,7 @@ const fill = (text: string, word: string) => text.replace('{{word}}', word);
 const list = (...all: FilterWord[]) => ({ words: all, more: false });
 
 async function open(table: Table, locale: 'en' | 'fr' = 'en') {
-  const calls = serve(table);
+  const calls = mockServer(table);
   const user = userEvent.setup();
   await renderPage(<WordsPage />, { locale });
   const sent = (method: string) => calls.filter((call) => call.method === method);

@@ -19,7 +19,7 @@ export function Colours({ category, element, color }: ColoursProps) {
   const { catalogue, dressing } = useDressingRoom();
   const name = useId();
   return (
-    <fieldset className={styles.colours}>
+    <fieldset>
       <legend className={styles.legend}>
         {t('colour.legend', { name: element.name[locale] })} <strong>{colourName(catalogue, category, color, locale)}</strong>
       </legend>

@@ -7,10 +7,10 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import { useDressingRoom } from '../DressingContext';
 import { FRAMES } from '@/parts/wardrobe/looks';
 import { Figure } from '@/parts/wardrobe/Figure';
-import { InSight } from '@/parts/wardrobe/InSight';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
-import { Terms } from '@/parts/wardrobe/Terms';
+import { RenderInView } from '@/parts/wardrobe/RenderInView';
+import { WearCondition } from '@/parts/wardrobe/WearCondition';
 import styles from './ElementCard.module.css';
 import { EnlargeButton } from './EnlargeButton';
 
@@ -39,13 +39,13 @@ export function ElementCard({ element, look, isWorn, tabIndex }: ElementCardProp
         data-testid="element"
         onClick={() => dressing.wear(element)}
       >
-        <InSight className={styles.picture}>
+        <RenderInView className={styles.picture}>
           {look ? <Figure look={look} frame={FRAMES[element.type]} position={POSITIONS[element.type]} /> : <Skeleton height="100%" />}
-        </InSight>
+        </RenderInView>
         {element.new && <span className={styles.new}>{t('card.new')}</span>}
         <span className={styles.name}>{name}</span>
         <RarityMark rarity={element.rarity} />
-        <Terms element={element} standing={standings[element.id]} />
+        <WearCondition element={element} standing={standings[element.id]} />
       </button>
       <EnlargeButton name={name} tabIndex={tabIndex} onClick={() => open({ kind: 'displaySkin', element })} />
     </li>

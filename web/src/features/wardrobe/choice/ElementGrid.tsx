@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '@/generated/engine';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import { useDressingRoom } from '../DressingContext';
-import { useTried } from '@/parts/wardrobe/queries';
+import { useTriedOn } from '@/parts/wardrobe/queries';
 import { ElementCard } from './ElementCard';
 import styles from './ElementGrid.module.css';
 import { NoneCard } from './NoneCard';
@@ -20,7 +20,7 @@ interface ElementGridProps {
 export function ElementGrid({ category, elements, hasNone }: ElementGridProps) {
   const { t } = useTranslation('wardrobe');
   const { dressing } = useDressingRoom();
-  const { data: tried } = useTried(dressing.look, elements);
+  const { data: tried } = useTriedOn(dressing.look, elements);
   const bare = useBare(dressing.look, category);
   const worn = dressing.look[category]?.id;
   const showsNone = hasNone && bare !== null;

@@ -7,9 +7,9 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import { useDressingRoom } from '../DressingContext';
 import { elementOf } from '../model';
 import { Figure } from '@/parts/wardrobe/Figure';
-import { InSight } from '@/parts/wardrobe/InSight';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
+import { RenderInView } from '@/parts/wardrobe/RenderInView';
 import { EnlargeButton } from './EnlargeButton';
 import styles from './Packs.module.css';
 
@@ -28,7 +28,7 @@ export function PackCard({ pack, look }: PackCardProps) {
   const name = pack.name[locale];
   return (
     <li className={cx(styles.card, rarities[pack.rarity])} data-testid="pack" data-pack={pack.id}>
-      <InSight className={styles.picture}>{look ? <Figure look={look} frame="body" /> : <Skeleton height="100%" />}</InSight>
+      <RenderInView className={styles.picture}>{look ? <Figure look={look} frame="body" /> : <Skeleton height="100%" />}</RenderInView>
       <div className={styles.words}>
         <h3>{name}</h3>
         <RarityMark rarity={pack.rarity} />

@@ -10,8 +10,8 @@ import { FRAMES } from '@/parts/wardrobe/looks';
 import { CATEGORIES, elementOf } from '../model';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
-import { Terms } from '@/parts/wardrobe/Terms';
-import { useTried } from '@/parts/wardrobe/queries';
+import { useTriedOn } from '@/parts/wardrobe/queries';
+import { WearCondition } from '@/parts/wardrobe/WearCondition';
 import { colourName, listOf } from '../words';
 import styles from './Dialogs.module.css';
 
@@ -20,7 +20,7 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
   const { t: common } = useTranslation();
   const { locale } = useLocale();
   const { catalogue, standings, dressing } = useDressingRoom();
-  const { data: tried } = useTried(dressing.look, [element]);
+  const { data: tried } = useTriedOn(dressing.look, [element]);
   const look = tried?.[element.id];
   const isWorn = dressing.look[element.type]?.id === element.id;
   const excluded = element.excludes.map((word) => {
@@ -74,7 +74,7 @@ export function ElementDialog({ element, onClose }: { element: Element; onClose:
           <div>
             <dt>{t('show.price')}</dt>
             <dd>
-              <Terms element={element} standing={standings[element.id]} />
+              <WearCondition element={element} standing={standings[element.id]} />
             </dd>
           </div>
           {element.colors.length > 1 && (

@@ -11,7 +11,7 @@ import { useDressingRoom } from '../DressingContext';
 import { elementOf } from '../model';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
-import { Terms } from '@/parts/wardrobe/Terms';
+import { WearCondition } from '@/parts/wardrobe/WearCondition';
 import styles from './Dialogs.module.css';
 
 export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
@@ -61,7 +61,7 @@ export function PackDialog({ pack, onClose }: { pack: Pack; onClose: () => void 
               return element ? (
                 <li key={id}>
                   <span>{element.name[locale]}</span>
-                  <Terms element={element} standing={standings[id]} />
+                  <WearCondition element={element} standing={standings[id]} />
                 </li>
               ) : (
                 []

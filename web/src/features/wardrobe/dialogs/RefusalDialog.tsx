@@ -17,7 +17,7 @@ interface RefusalDialogProps {
 export function RefusalDialog({ kind, goLabel, onGo, onClose }: RefusalDialogProps) {
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
-  const { closet } = useDressingRoom();
+  const { ownWardrobe } = useDressingRoom();
   const isShort = kind === 'notEnoughCoins' || kind === 'notEnoughMoons';
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function RefusalDialog({ kind, goLabel, onGo, onClose }: RefusalDialogPro
     >
       {isShort && (
         <p className={styles.purse}>
-          {t('popup.youHave')} <Balance coins={closet.coins} moons={closet.moons} kind={kind} />
+          {t('popup.youHave')} <Balance coins={ownWardrobe.coins} moons={ownWardrobe.moons} kind={kind} />
         </p>
       )}
     </Dialog>

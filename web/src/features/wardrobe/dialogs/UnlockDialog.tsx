@@ -15,10 +15,10 @@ import styles from './Dialogs.module.css';
 export function UnlockDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const { t } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
-  const { closet, wearer, dressing } = useDressingRoom();
+  const { ownWardrobe, wearer, dressing } = useDressingRoom();
   const { show } = useToast();
   const { saveLook, isBusy } = useSaveLook();
-  const { data: offer, error, isFetching, refetch } = useOffer(slot, closet.skin, wearer);
+  const { data: offer, error, isFetching, refetch } = useOffer(slot, ownWardrobe.skin, wearer);
   const onSaved = () => {
     onClose();
     dressing.select(slot);
@@ -56,7 +56,7 @@ export function UnlockDialog({ slot, onClose }: { slot: Slot; onClose: () => voi
     >
       <div className={styles.slot}>
         <span className={styles.face}>
-          <Figure look={offer?.look ?? closet.skin} frame="head" />
+          <Figure look={offer?.look ?? ownWardrobe.skin} frame="head" />
         </span>
         {error ? <p role="alert">{errorText(common, codeOf(error))}</p> : <p>{t('popup.unlockSlot.begins')}</p>}
       </div>

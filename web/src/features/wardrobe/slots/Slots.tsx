@@ -9,15 +9,15 @@ import { WearButtons } from './WearButtons';
 
 export function Slots({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('wardrobe');
-  const { closet, dressing } = useDressingRoom();
-  const pending = usePending(closet.slots, dressing.looks);
+  const { ownWardrobe, dressing } = useDressingRoom();
+  const pending = usePending(ownWardrobe.slots, dressing.looks);
   return (
     <section className={styles.slots} aria-labelledby="slots">
       <h2 id="slots" className={styles.title}>
         {t('slots.title')}
       </h2>
       <ul className={styles.tiles}>
-        {closet.slots.map((slot) => (
+        {ownWardrobe.slots.map((slot) => (
           <li key={slot.id}>
             <SlotTile slot={slot} isChosen={slot.id === dressing.slot.id} isPending={pending.includes(slot.id)} />
           </li>

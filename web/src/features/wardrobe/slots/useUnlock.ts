@@ -8,11 +8,11 @@ import { offer } from '../queries';
 
 export function useUnlock() {
   const { t } = useTranslation();
-  const { closet, wearer, open } = useDressingRoom();
+  const { ownWardrobe, wearer, open } = useDressingRoom();
   const { show } = useToast();
   return async (slot: Slot) => {
     try {
-      const { bill } = await offer(slot, closet.skin, wearer);
+      const { bill } = await offer(slot, ownWardrobe.skin, wearer);
       open(bill.refusal === 'slot_reserved_alpha' ? { kind: 'slotReservedAlpha' } : { kind: 'unlockSlot', slot });
     } catch (error) {
       show({ kind: 'danger', title: errorText(t, codeOf(error)) });

@@ -1,7 +1,7 @@
 // The look as it appears in lists and in the chat.
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
-import { callName, useMe } from '@/session/me';
+import { displayName, useMe } from '@/session/me';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { skinText } from '@/parts/wardrobe/looks';
 import styles from './InLists.module.css';
@@ -9,7 +9,7 @@ import styles from './InLists.module.css';
 export function InLists({ look, label }: { look: Look; label: string }) {
   const { t } = useTranslation('wardrobe');
   const { data: me } = useMe();
-  const name = me ? callName(me) : '';
+  const name = me ? displayName(me) : '';
   const skin = skinText(look);
   return (
     <span className={styles.lists} role="group" aria-label={label}>

@@ -4,7 +4,7 @@ import { useMoon } from '@/engine/queries';
 import { GameScene } from '@/parts/scene/GameScene';
 import type { SceneSeat } from '@/parts/scene/types';
 import type { Look } from '@/generated/engine';
-import { callName, useMe } from '@/session/me';
+import { displayName, useMe } from '@/session/me';
 import { skinText } from '@/parts/wardrobe/looks';
 import styles from './InTheRoom.module.css';
 
@@ -15,7 +15,7 @@ export function InTheRoom({ look, label }: { look: Look; label: string }) {
   const { data: me } = useMe();
   const { data: moon } = useMoon();
   const seats: SceneSeat[] = [
-    { seat: 0, name: me ? callName(me) : '', skin: skinText(look), alive: true, me: true, asleep: false },
+    { seat: 0, name: me ? displayName(me) : '', skin: skinText(look), alive: true, me: true, asleep: false },
     ...NEIGHBOURS.map((name, index) => ({ seat: index + 1, name, skin: name, alive: true, asleep: index % 3 !== 1 })),
   ];
   return (

@@ -16,7 +16,7 @@ const InTheRoom = lazy(async () => ({ default: (await import('./InTheRoom')).InT
 
 export function Stage() {
   const { t } = useTranslation('wardrobe');
-  const { closet, dressing } = useDressingRoom();
+  const { ownWardrobe, dressing } = useDressingRoom();
   const [view, setView] = useState<StageView>('body');
   const [isCompared, setCompared] = useState(false);
   const { look, said } = dressing;
@@ -26,7 +26,7 @@ export function Stage() {
         <div className={styles.pictures}>
           {isCompared && (
             <figure className={styles.side}>
-              <LookInView look={closet.skin} view={view} label={t('stage.worn')} />
+              <LookInView look={ownWardrobe.skin} view={view} label={t('stage.worn')} />
               <figcaption>{t('stage.worn')}</figcaption>
             </figure>
           )}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Look, View } from '@/generated/engine';
-import { callName, useMe } from '@/session/me';
+import { displayName, useMe } from '@/session/me';
 import { useToast } from '@/ui/overlays/Toast';
 import { skinText } from '@/parts/wardrobe/looks';
 import { download, pngOf } from './canvas';
@@ -20,7 +20,7 @@ export function useSavePicture() {
     mutationFn: async ({ look, view }: { look: Look; view: StageView }) =>
       pngOf(await wardrobe().sheets({ skin: skinText(look), pose: { view: SHOWN[view], asleep: false } })),
     networkMode: 'always',
-    onSuccess: (png) => download(png, `${me ? callName(me) : 'moonhowl'}.png`),
+    onSuccess: (png) => download(png, `${me ? displayName(me) : 'moonhowl'}.png`),
     onError: () => show({ kind: 'danger', title: t('tools.pictureFailed') }),
   });
   return { savePicture: (look: Look, view: StageView) => mutate({ look, view }), isBusy: isPending };

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_TEXT, type Channel } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
-import { momentText } from '@/shared/dates';
+import { upcomingText } from '@/shared/dates';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { TextField } from '@/ui/forms/TextField';
 import styles from './ChatComposer.module.css';
@@ -74,7 +74,7 @@ function Muted({ until }: { until: number }) {
   const { locale } = useLocale();
   const source = useSource();
   // Converted from the room's clock to the browser's.
-  const [time] = useState(() => momentText(locale, until - source.now() + Date.now(), Date.now()));
+  const [time] = useState(() => upcomingText(locale, until - source.now() + Date.now(), Date.now()));
   return (
     <p className={styles.muted} data-testid="muted">
       {t('chat.muted', { time })}

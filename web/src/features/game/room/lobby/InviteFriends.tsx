@@ -1,8 +1,8 @@
 // Invites friends who are online into this game. Those who can come now are listed first.
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '@/api/people';
-import { useBond } from '@/session/friends/bonds';
-import { inOrder } from '@/session/friends/model';
+import { useFriendAction } from '@/session/friends/friendActions';
+import { sortedFriends } from '@/session/friends/model';
 import { useFriends } from '@/session/friends/store';
 import { openPanel } from '@/session/panel';
 import { Avatar } from '@/ui/avatar/Avatar';
@@ -13,7 +13,7 @@ import styles from './InviteFriends.module.css';
 export function InviteFriends({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
-  const friends = inOrder(useFriends().friends.filter(({ isOnline }) => isOnline)).sort(
+  const friends = sortedFriends(useFriends().friends.filter(({ isOnline }) => isOnline)).sort(
     (a, b) => Number(b.status === 'connected') - Number(a.status === 'connected'),
   );
   return (
@@ -51,7 +51,7 @@ export function InviteFriends({ onClose }: { onClose: () => void }) {
 function FriendLine({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
   const name = friend.username;
-  const invite = useBond(t('friends.invited', { name }));
+  const invite = useFriendAction(t('friends.invited', { name }));
   return (
     <li className={styles.friend}>
       <Avatar skin={friend.profilePicture} view="head" size="2.5rem" />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, GameView, LogEntry } from '@/generated/engine';
 import { play } from '@/ui/sound/sound';
-import { refuse, renderPage, serve, words } from '@/test/page';
+import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { aFriend } from '@/test/people';
 import { GameStore } from '../../sources/GameStore';
 import { SeatFigure } from '@/parts/scene/SeatFigure';
@@ -46,7 +46,7 @@ function Village({ onPick }: { onPick: (seat: number) => void }) {
             skin: '',
             alive: true,
             hasMenu: menu?.isPerson(seat),
-            mutedWords: isMuted(seat) ? text.mute.mark : undefined,
+            mutedText: isMuted(seat) ? text.mute.mark : undefined,
           }}
           place={{ x: 0, y: 0, height: 100 }}
           nameWidth={80}
@@ -84,7 +84,7 @@ async function enter(
     now: () => 0,
     close: () => undefined,
   };
-  const calls = serve({ 'GET /api/social/blocks': blocks, 'POST /api/reports': undefined, ...table });
+  const calls = mockServer({ 'GET /api/social/blocks': blocks, 'POST /api/reports': undefined, ...table });
   const picked = vi.fn();
   const user = userEvent.setup();
   const village = <Village onPick={picked} />;

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } fr
 import { useTranslation } from 'react-i18next';
 import type { ReportPlace } from '@/api/people';
 import { LazyReportDialog } from '@/parts/report/LazyReportDialog';
-import type { Reported } from '@/parts/report/report';
+import type { ReportTarget } from '@/parts/report/report';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useToast } from '@/ui/overlays/Toast';
 import { speakerName } from '../../words/names';
@@ -41,7 +41,7 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
       action: { label: c('mute.undo'), onPress: () => mute(name, !on) },
     });
   };
-  const reportedOf = (target: Target): Reported => {
+  const reportTargetOf = (target: Target): ReportTarget => {
     const name = nameOfTarget(target);
     const { seat, line } = target;
     if (line) return { place: placeOf(room ?? '', line), name, quote: line.text };
@@ -68,7 +68,7 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
       )}
       {reported && (
         <LazyReportDialog
-          reported={reportedOf(reported)}
+          reported={reportTargetOf(reported)}
           next={
             canMute
               ? {

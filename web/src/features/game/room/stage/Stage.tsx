@@ -54,7 +54,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         votes: counts.get(seat.seat) ?? 0,
         accused: hasSeat(view.accused, seat.seat),
         speaking: speaking.has(seat.seat),
-        mutedWords: isMuted(seat.seat) ? c('mute.mark') : undefined,
+        mutedText: isMuted(seat.seat) ? c('mute.mark') : undefined,
         hasMenu: menu?.isPerson(seat.seat) ?? false,
         asleep: isOver(view) ? false : undefined,
       },

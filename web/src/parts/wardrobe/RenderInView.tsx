@@ -1,7 +1,7 @@
 // Renders its children only once they come near the viewport, so that pictures further down a list are not drawn yet.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-export function InSight({ children, className }: { children: ReactNode; className?: string }) {
+export function RenderInView({ children, className }: { children: ReactNode; className?: string }) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
-import styles from './Failure.module.css';
+import styles from './LoadError.module.css';
 
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Card as="div" className={styles.failure} role="alert" data-testid="failure">
+    <Card as="div" className={styles.error} role="alert" data-testid="failure">
       <p>{errorText(t, codeOf(error))}</p>
       <Button onClick={onRetry}>{t('app.retry')}</Button>
     </Card>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Element, Standing } from '@/generated/engine';
 import { Price } from './Price';
-import styles from './Terms.module.css';
+import styles from './WearCondition.module.css';
 
 /** What it takes to wear an element: nothing, its price, or being an alpha player. */
-export function Terms({
+export function WearCondition({
   element: { access, price, currency },
   standing,
 }: {

@@ -3,7 +3,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { agoText, dateTimeText } from '@/shared/dates';
 import { useMinute } from '@/shared/useMinute';
 
-export function When({ at, className }: { at: number; className?: string }) {
+export function TimeAgo({ at, className }: { at: number; className?: string }) {
   const { locale } = useLocale();
   const now = useMinute();
   return (

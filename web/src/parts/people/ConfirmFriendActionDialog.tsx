@@ -1,10 +1,10 @@
 // Asks for confirmation before a friend is removed or a user is blocked.
 import { useTranslation } from 'react-i18next';
-import { useBond } from '@/session/friends/bonds';
+import { useFriendAction } from '@/session/friends/friendActions';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 
-interface PartDialogProps {
+interface ConfirmFriendActionDialogProps {
   act: 'remove' | 'block';
   userId: number;
   name: string;
@@ -12,10 +12,10 @@ interface PartDialogProps {
   onDone?: () => void;
 }
 
-export function PartDialog({ act, userId, name, onClose, onDone }: PartDialogProps) {
+export function ConfirmFriendActionDialog({ act, userId, name, onClose, onDone }: ConfirmFriendActionDialogProps) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
-  const action = useBond();
+  const action = useFriendAction();
   const perform = () =>
     action.mutate(
       { act, userId },

@@ -51,7 +51,7 @@ export const PROFILE_KEY = ['profile'] as const;
 export const BLOCKS_KEY = ['settings', 'blocks'] as const;
 
 /** @param done the toast's title on success; none where the page shows the result itself */
-export function useBond(done?: string) {
+export function useFriendAction(done?: string) {
   const { t } = useTranslation();
   const { show } = useToast();
   const queries = useQueryClient();

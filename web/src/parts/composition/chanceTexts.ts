@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import type { Chances } from '@/generated/engine';
 import type { Locale } from '@/i18n/locale';
 
-export interface ChanceWords {
+export interface ChanceTexts {
   side: 'villagers' | 'others' | 'werewolves';
   shown: string;
   spoken: string;
 }
 
 /** The chances in the order of the bar: village, others (unless they never win), wolves. */
-export function chanceWords(t: TFunction, locale: Locale, chances: Chances): ChanceWords[] {
+export function chanceTexts(t: TFunction, locale: Locale, chances: Chances): ChanceTexts[] {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const sides = ['villagers', 'others', 'werewolves'] as const;

@@ -2,7 +2,7 @@
 import type { Closet } from '@/wasm/moonhowl_wardrobe';
 import type { WardrobeWorker } from './wardrobe-api';
 
-export function answersFrom(closet: () => Promise<Closet>) {
+export function closetCalls(closet: () => Promise<Closet>) {
   return {
     look: async (skin) => (await closet()).look(skin),
     wear: async (look, worn) => (await closet()).wear(look, worn),

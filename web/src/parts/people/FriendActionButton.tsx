@@ -1,21 +1,21 @@
 // The button for the next step of a friendship, by the current relation: request, accept, write, unblock, or wait.
 import { useTranslation } from 'react-i18next';
 import type { Relation } from '@/api/people';
-import { useBond } from '@/session/friends/bonds';
+import { useFriendAction } from '@/session/friends/friendActions';
 import { openPanel } from '@/session/panel';
 import { Button } from '@/ui/buttons/Button';
 
-interface BondButtonProps {
+interface FriendActionButtonProps {
   userId: number;
   name: string;
   relation: Relation;
   size?: 'sm' | 'md';
 }
 
-export function BondButton({ userId, name, relation, size = 'sm' }: BondButtonProps) {
+export function FriendActionButton({ userId, name, relation, size = 'sm' }: FriendActionButtonProps) {
   const { t } = useTranslation('people');
-  const request = useBond(t('friends.requested', { name }));
-  const other = useBond();
+  const request = useFriendAction(t('friends.requested', { name }));
+  const other = useFriendAction();
   switch (relation) {
     case 'none':
       return request.isSuccess ? (

@@ -2,21 +2,21 @@
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '@/ui/forms/TextArea';
 
-export interface Both {
+export interface BilingualText {
   en: string;
   fr: string;
 }
 
-export type BothErrors = Partial<Record<keyof Both, string | undefined>>;
+export type BilingualErrors = Partial<Record<keyof BilingualText, string | undefined>>;
 
-interface TwoTextsProps {
-  value: Both;
-  onChange: (value: Both) => void;
+interface BilingualFieldsProps {
+  value: BilingualText;
+  onChange: (value: BilingualText) => void;
   max: number;
-  errors: BothErrors;
+  errors: BilingualErrors;
 }
 
-export function TwoTexts({ value, onChange, max, errors }: TwoTextsProps) {
+export function BilingualFields({ value, onChange, max, errors }: BilingualFieldsProps) {
   const { t } = useTranslation('staff');
   return (
     <>
@@ -47,11 +47,11 @@ export function TwoTexts({ value, onChange, max, errors }: TwoTextsProps) {
 }
 
 /** The error text for each language whose text is empty. */
-export function missingOf({ en, fr }: Both, error: string): BothErrors {
+export function emptyTextErrors({ en, fr }: BilingualText, error: string): BilingualErrors {
   return { en: en.trim() === '' ? error : undefined, fr: fr.trim() === '' ? error : undefined };
 }
 
 /** Whether either language has an error. */
-export function isMissing({ en, fr }: BothErrors): boolean {
+export function hasErrors({ en, fr }: BilingualErrors): boolean {
   return en !== undefined || fr !== undefined;
 }
