@@ -1537,7 +1537,6 @@ export interface components {
             actorId: number;
             /** @description The moderator's username at that time. */
             actorName: string;
-            /** @description Milliseconds since the Unix epoch. */
             at: components["schemas"]["Stamp"];
             detail: {
                 [key: string]: unknown;
@@ -1564,7 +1563,6 @@ export interface components {
         /** @description A banner over the page. */
         Banner: {
             cta?: components["schemas"]["Cta"] | null;
-            /** @description Milliseconds since the Unix epoch. */
             end: components["schemas"]["Stamp"];
             message: components["schemas"]["Words"];
         };
@@ -1703,7 +1701,7 @@ export interface components {
              * @description The account's games since then.
              */
             games: number;
-            /** @description Older games don't count: ninety days ago, in milliseconds since the Unix epoch. */
+            /** @description Older games don't count: ninety days ago. */
             since: components["schemas"]["Stamp"];
             /** Format: int64 */
             won: number;
@@ -1739,7 +1737,7 @@ export interface components {
             url: string;
         };
         Deletion: {
-            /** @description When the account is erased, in milliseconds since the Unix epoch; until then the deletion can be undone. */
+            /** @description When the account is erased; until then the deletion can be undone. */
             deletionAt: components["schemas"]["Stamp"];
         };
         Device: {
@@ -1769,7 +1767,7 @@ export interface components {
         /** @description All data of an account that belongs to its owner. */
         Export: {
             account: components["schemas"]["OwnUser"];
-            /** @description When the export was made, in milliseconds since the Unix epoch. */
+            /** @description When the export was made. */
             at: components["schemas"]["Stamp"];
             /** @description The accounts that this account blocks. */
             blocks: components["schemas"]["ExportedPerson"][];
@@ -1793,7 +1791,7 @@ export interface components {
             sanctions: components["schemas"]["Sanction"][];
         };
         ExportedElement: {
-            /** @description When the account got it, in milliseconds since the Unix epoch. */
+            /** @description When the account got it. */
             at: components["schemas"]["Stamp"];
             id: string;
         };
@@ -1852,7 +1850,6 @@ export interface components {
         };
         /** @description A hint: a line that is shown to moderators because of its score. The line was not suppressed. */
         FilterHint: {
-            /** @description Milliseconds since the Unix epoch. */
             at: components["schemas"]["Stamp"];
             hits: components["schemas"]["WordHit"][];
             /** Format: int64 */
@@ -1871,7 +1868,6 @@ export interface components {
         };
         /** @description A word of a list. */
         FilterWord: {
-            /** @description Milliseconds since the Unix epoch. */
             changedAt: components["schemas"]["Stamp"];
             /**
              * Format: int64
@@ -1918,7 +1914,6 @@ export interface components {
         };
         /** @description An open friend request, received or sent. */
         FriendRequest: {
-            /** @description Milliseconds since the Unix epoch. */
             createdAt: components["schemas"]["Stamp"];
             /**
              * Format: int64
@@ -1938,13 +1933,11 @@ export interface components {
         /** @enum {string} */
         FriendsVisibility: "private" | "public" | "friends";
         Friendship: {
-            /** @description Milliseconds since the Unix epoch. */
             createdAt: components["schemas"]["Stamp"];
         };
         /** @description A game, as the list of games and the game's page show it. */
         Game: {
             admin?: components["schemas"]["PublicUser"] | null;
-            /** @description Milliseconds since the Unix epoch. */
             createdAt: components["schemas"]["Stamp"];
             id: string;
             /** @description The name of the node on which the room runs. */
@@ -2199,6 +2192,17 @@ export interface components {
             invite?: string | null;
             room: string;
         };
+        Journal: {
+            config: Record<string, never>;
+            entries: {
+                actor: unknown;
+                at: number;
+                command: Record<string, never>;
+            }[];
+            seed: number;
+            until?: number;
+            version: number;
+        };
         /** @enum {string} */
         Lang: Engine.Lang;
         LangChoice: {
@@ -2220,7 +2224,6 @@ export interface components {
              * @description Positive credits, negative debits.
              */
             amount: number;
-            /** @description Milliseconds since the Unix epoch. */
             at: components["schemas"]["Stamp"];
             /**
              * Format: int64
@@ -2290,7 +2293,6 @@ export interface components {
         Look: Engine.Look;
         /** @description A private message. */
         Message: {
-            /** @description Milliseconds since the Unix epoch. */
             createdAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             id: number;
@@ -2440,7 +2442,6 @@ export interface components {
         /** @description A notification. */
         Notification: {
             content: components["schemas"]["Content"];
-            /** @description Milliseconds since the Unix epoch. */
             createdAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             id: number;
@@ -2818,7 +2819,6 @@ export interface components {
         Sanction: {
             /** @description open, granted or refused; null if there was no appeal. */
             appeal?: string | null;
-            /** @description Milliseconds since the Unix epoch, like all moments. */
             createdAt: components["schemas"]["Stamp"];
             endsAt?: components["schemas"]["Stamp"] | null;
             /** Format: int64 */
@@ -4202,13 +4202,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the engine's journal; `moonhowl schema journal` says what it holds */
+            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["Journal"];
                 };
             };
             /** @description unauthenticated: the game is private, and nobody is signed in */
