@@ -9,7 +9,7 @@ use data_encoding::BASE64URL_NOPAD;
     reason = "the one place that asks the operating system for random bytes"
 )]
 use rand::rngs::SysRng;
-use rand::{Rng, SeedableRng, TryRng};
+use rand::{Rng, TryRng};
 use rand_chacha::ChaCha20Rng;
 
 use super::ids::{GameId, UserId};
@@ -26,9 +26,9 @@ pub struct Chance {
 
 impl Chance {
     /// For tests: a source that yields the same bytes for the same seed.
-    #[doc(hidden)]
+    #[cfg(feature = "testing")]
     pub fn seeded(seed: u64) -> Self {
-        Self { seeded: Some(Arc::new(Mutex::new(ChaCha20Rng::seed_from_u64(seed)))) }
+        Self { seeded: Some(Arc::new(Mutex::new(rand::SeedableRng::seed_from_u64(seed)))) }
     }
 
     pub fn random<const N: usize>(&self) -> [u8; N] {

@@ -151,24 +151,25 @@ pub async fn lock_and_list(db: &mut AnyConnection, user: UserId) -> Result<Relat
 
 /// The relation of `me` to `other`.
 pub async fn between(db: &mut AnyConnection, me: UserId, other: UserId) -> Result<Between, sqlx::Error> {
-    let (friends, asked, was_asked, blocks, is_blocked): (i64, i64, i64, i64, i64) = sqlx::query_as(
-        "SELECT \
+    let (are_friends, has_asked, was_asked, blocks, is_blocked): (Flag, Flag, Flag, Flag, Flag) =
+        sqlx::query_as(
+            "SELECT \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friendships WHERE user_id = $1 AND friend_id = $2), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests WHERE sender_id = $1 AND receiver_id = $2), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests WHERE sender_id = $2 AND receiver_id = $1), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM blocks WHERE user_id = $1 AND blocked_id = $2), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM blocks WHERE user_id = $2 AND blocked_id = $1)",
-    )
-    .bind(me.0)
-    .bind(other.0)
-    .fetch_one(db)
-    .await?;
+        )
+        .bind(me.0)
+        .bind(other.0)
+        .fetch_one(db)
+        .await?;
     Ok(Between {
-        are_friends: friends != 0,
-        has_asked: asked != 0,
-        was_asked: was_asked != 0,
-        blocks: blocks != 0,
-        is_blocked: is_blocked != 0,
+        are_friends: are_friends.into(),
+        has_asked: has_asked.into(),
+        was_asked: was_asked.into(),
+        blocks: blocks.into(),
+        is_blocked: is_blocked.into(),
     })
 }
 
@@ -315,17 +316,10 @@ pub async fn allow_chat(
     Ok(done.rows_affected() == 1)
 }
 
-/// A user's setting for private messages from all friends.
-#[derive(FromRow)]
-struct ChatSetting {
-    #[sqlx(default)]
-    allow_chat: Option<i64>,
-}
-
 /// The four settings that must all be on for a conversation: each one's for the other, and each one's for all friends. `None` if the
 /// two are not friends.
 pub async fn chat_settings(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>, sqlx::Error> {
-    let sides: Vec<(i64,)> = sqlx::query_as(
+    let sides: Vec<(Flag,)> = sqlx::query_as(
         "SELECT allow_chat FROM friendships WHERE (user_id = $1 AND friend_id = $2) OR (user_id = $2 AND friend_id = $1)",
     )
     .bind(pair.low.0)
@@ -333,13 +327,13 @@ pub async fn chat_settings(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>
     .fetch_all(db)
     .await?;
     let [(one,), (other,)] = sides[..] else { return Ok(None) };
-    let settings: Vec<ChatSetting> = sqlx::query_as("SELECT * FROM users WHERE id = $1 OR id = $2")
+    let settings: Vec<(Flag,)> = sqlx::query_as("SELECT allow_chat FROM users WHERE id = $1 OR id = $2")
         .bind(pair.low.0)
         .bind(pair.high.0)
         .fetch_all(db)
         .await?;
-    let all_allow = settings.iter().all(|setting| setting.allow_chat != Some(0));
-    Ok(Some([one != 0, other != 0, all_allow, all_allow]))
+    let all_allow = settings.into_iter().all(|(allows,)| allows.into());
+    Ok(Some([one.into(), other.into(), all_allow, all_allow]))
 }
 
 pub async fn block(

@@ -4,6 +4,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
+use crate::store::values::Flag;
 
 /// A sign-in in progress at a provider.
 #[derive(Debug, FromRow)]
@@ -126,14 +127,14 @@ pub async fn lock_and_count_sign_in_methods(
         .bind(user.0)
         .execute(&mut *db)
         .await?;
-    let (password, links): (i64, i64) = sqlx::query_as(
+    let (has_password, links): (Flag, i64) = sqlx::query_as(
         "SELECT CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT), \
          (SELECT CAST(COUNT(*) AS BIGINT) FROM links WHERE links.user_id = users.id) FROM users WHERE id = $1",
     )
     .bind(user.0)
     .fetch_one(db)
     .await?;
-    Ok((password != 0, usize::try_from(links).unwrap_or(0)))
+    Ok((has_password.into(), usize::try_from(links).unwrap_or(0)))
 }
 
 /// The links with an encrypted refresh token, which is revoked when the link ends: provider and token, of one provider or of all.

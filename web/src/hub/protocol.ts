@@ -56,13 +56,13 @@ export function meaningOf(code: number): CloseMeaning {
 }
 
 /**
- * Parses a frame, and casts its data to the generated types. The cast is safe because the server encodes frames only from the
+ * Parses a frame. Its envelope is checked here; its data has the generated type, because the server encodes frames only from the
  * tables that the types are generated from, and its tests check that.
  */
 export function readFrame(text: string): ReplyFrame | EventFrame | null {
   try {
-    const frame = JSON.parse(text) as Partial<ReplyFrame> | Partial<EventFrame> | null;
-    return frame !== null && (isReply(frame) || isEvent(frame)) ? frame : null;
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === 'object' && frame !== null && (isReply(frame) || isEvent(frame)) ? frame : null;
   } catch {
     return null;
   }
