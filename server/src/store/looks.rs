@@ -5,7 +5,7 @@ use engine::economy::{Coins, Moons};
 use engine::skin::Look;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::users::LockedUser;
+use super::users::moderate::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 

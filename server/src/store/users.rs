@@ -2,7 +2,7 @@
 
 mod address;
 mod change;
-mod moderate;
+pub(super) mod moderate;
 
 pub use address::{
     ConfirmedAddress, confirm_address, find_by_own_address, find_by_own_or_new_address, is_address_taken,

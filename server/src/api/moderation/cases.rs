@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::users::{ImposedSanction, cases_about, check_until, sanctions_against};
+use super::imposed::{ImposedSanction, check_until, sanctions_against};
 use super::{Named, PAGE, Reason, paged};
 use crate::api::auth::field;
 use crate::api::notifications::Words;
@@ -15,6 +15,7 @@ use crate::api::reports::Category;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::{Moderator, TheHouse};
+use crate::house::House;
 use crate::moderation::sanctions::{
     Aftermath, Measure, audit_entry, impose, lock_sanctionable, write_notice,
 };
@@ -76,6 +77,13 @@ impl From<store::Case> for Case {
             note: row.note,
         }
     }
+}
+
+/// The newest cases about an account.
+pub async fn cases_about(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
+    let filter = store::CaseFilter { target: Some(user), ..store::CaseFilter::default() };
+    let rows = store::page(house.store.read(), &filter, PAGE).await?;
+    Ok(rows.into_iter().map(Case::from).collect())
 }
 
 #[derive(Serialize, ToSchema)]

@@ -3,6 +3,7 @@
 pub mod appeals;
 pub mod audit;
 pub mod cases;
+mod imposed;
 pub mod ledger;
 pub mod overview;
 pub mod staff;

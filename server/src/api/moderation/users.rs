@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::cases::Case;
-use super::{Named, PAGE, Reason};
+use super::cases::{Case, cases_about};
+use super::imposed::{ImposedSanction, check_until, sanctions_against};
+use super::{PAGE, Reason};
 use crate::api::auth::field;
-use crate::api::sanctions::{MAX_SANCTIONS, Sanction};
 use crate::auth::account_status::is_banned;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -21,9 +21,9 @@ use crate::extract::{Admin, Moderator, TheHouse};
 use crate::house::House;
 use crate::moderation::sanctions::{self as rules, Measure, audit_entry, impose, lock_sanctionable, ranked};
 use crate::store::audit::{self, NewAuditEntry};
-use crate::store::cases::{self, CaseFilter};
+use crate::store::cases;
 use crate::store::users::{self, User};
-use crate::store::{browser_sessions, linked_accounts, sanctions};
+use crate::store::{browser_sessions, linked_accounts};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
@@ -34,17 +34,6 @@ pub struct SeenDevice {
     pub browser: String,
     pub created_at: Stamp,
     pub last_seen_at: Stamp,
-}
-
-/// A sanction, and who imposed it.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ImposedSanction {
-    #[serde(flatten)]
-    pub sanction: Sanction,
-    pub by: Named,
-    /// The case that it was imposed for, if any.
-    pub report: Option<i64>,
 }
 
 /// An account as a moderator sees it.
@@ -85,25 +74,6 @@ pub struct ModeratedUser {
 
 async fn find(house: &House, id: i64) -> Result<User, Refusal> {
     users::find(house.store.read(), UserId(id)).await?.ok_or_else(|| Code::UnknownUser.into())
-}
-
-/// The newest sanctions against an account, with who imposed them.
-pub async fn sanctions_against(house: &House, user: UserId) -> Result<Vec<ImposedSanction>, Refusal> {
-    let rows = sanctions::of_user(house.store.read(), user, MAX_SANCTIONS).await?;
-    let appeals = sanctions::appeals_of(house.store.read(), user, MAX_SANCTIONS).await?;
-    let imposed = |row: sanctions::SanctionWithModerator| ImposedSanction {
-        by: Named { id: row.sanction.by_id, username: row.by_name.clone() },
-        report: row.sanction.report_id,
-        sanction: Sanction::new(row, &appeals),
-    };
-    Ok(rows.into_iter().map(imposed).collect())
-}
-
-/// The newest cases about an account.
-pub async fn cases_about(house: &House, user: i64) -> Result<Vec<Case>, Refusal> {
-    let filter = CaseFilter { target: Some(user), ..CaseFilter::default() };
-    let rows = cases::page(house.store.read(), &filter, PAGE).await?;
-    Ok(rows.into_iter().map(Case::from).collect())
 }
 
 /// An account as a moderator sees it: without password and tokens; the e-mail address is for admins only.
@@ -198,14 +168,6 @@ pub struct Ban {
     /// When the ban ends; a ban without it is permanent.
     #[serde(default)]
     pub until: Option<Stamp>,
-}
-
-/// Refuses the end of a ban that is not in the future.
-pub fn check_until(until: Option<Stamp>, now: Stamp) -> Result<Option<Stamp>, Refusal> {
-    match until {
-        Some(until) if until <= now => Err(Refusal::field("until", "past")),
-        until => Ok(until),
-    }
 }
 
 /// Ban somebody, until a moment or permanently. Unless they are a guest, they are signed out everywhere at once. They can't come
