@@ -33,28 +33,32 @@ fn main() {
     let wants = |part: &str| has(part) || !parts.into_iter().any(has);
     if wants("hub") {
         system.block_on(hub::measure(if is_quick {
-            hub::Plan { rounds: 1, chatting_rooms: 10, chat_for: Duration::from_secs(2), held_rooms: 10 }
+            hub::Plan { rounds: 1, chatting_rooms: 4, chat_for: Duration::from_secs(1), held_rooms: 4 }
         } else {
             hub::Plan { rounds: 7, chatting_rooms: 40, chat_for: Duration::from_secs(4), held_rooms: 80 }
         }));
     }
     if wants("moderators") {
         system.block_on(moderators::measure(if is_quick {
-            moderators::Plan { rounds: 1, each: Duration::from_secs(2) }
+            moderators::Plan { rounds: 1, each: Duration::from_secs(1) }
         } else {
             moderators::Plan { rounds: 6, each: Duration::from_secs(5) }
         }));
     }
     if wants("portraits") {
-        system.block_on(portraits::measure(portraits::Plan { rounds: if is_quick { 1 } else { 5 } }));
+        system.block_on(portraits::measure(if is_quick {
+            portraits::Plan { rounds: 1, faces: 4 }
+        } else {
+            portraits::Plan { rounds: 5, faces: 200 }
+        }));
     }
     if wants("people") {
         system.block_on(people::measure(if is_quick {
             people::Plan {
-                accounts: 20_000,
-                sign_ins: 20,
-                ask_for: Duration::from_secs(2),
-                talk_for: Duration::from_secs(3),
+                accounts: 1_000,
+                sign_ins: 4,
+                ask_for: Duration::from_millis(300),
+                talk_for: Duration::from_secs(1),
             }
         } else {
             people::Plan {

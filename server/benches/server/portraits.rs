@@ -17,21 +17,21 @@ use crate::table::{head, ms_of, row, times};
 
 /// How many requests run in parallel.
 const AT_ONCE: [usize; 2] = [1, 8];
-/// Pictures that are requested in a round; fewer than the cache holds, so that the second time all come from it.
-const FACES: usize = 200;
 /// The limit for the 99th percentile, in milliseconds.
 const LIMIT: f64 = 50.0;
 
 /// How much is measured.
 pub struct Plan {
     pub rounds: usize,
+    /// Pictures that are requested in a round; fewer than the cache holds, so that the second time all come from it.
+    pub faces: usize,
 }
 
 pub async fn measure(plan: Plan) {
     sqlx::any::install_default_drivers();
     let folder = tempfile::tempdir().expect("a temporary folder");
     let url = format!("sqlite://{}", folder.path().join("portraits.db").display());
-    let people = plan.rounds * AT_ONCE.len() * FACES;
+    let people = plan.rounds * AT_ONCE.len() * plan.faces;
     database::fill(&url, people, 2, "").await;
     let mut db = AnyConnection::connect(&url).await.expect("the database answers");
     let dressed = sqlx::query("UPDATE users SET skin = 'somebody-' || CAST(id AS TEXT)");
@@ -41,13 +41,16 @@ pub async fn measure(plan: Plan) {
     let process = Process::moonhowl(&url);
     // The first request makes the server read the wardrobe.
     ask(process.addr, 1, 1..2).await;
-    head(&format!("a face as a PNG, 512 pixels each way, {FACES} of them in each of {} rounds", plan.rounds));
+    head(&format!(
+        "a face as a PNG, 512 pixels each way, {} of them in each of {} rounds",
+        plan.faces, plan.rounds
+    ));
     let mut next = 2;
     for at_once in AT_ONCE {
         let mut latencies: [Vec<Duration>; 2] = Default::default();
         let mut cpu = [Duration::ZERO; 2];
         for _ in 0..plan.rounds {
-            let faces = next..(next + FACES).min(people + 1);
+            let faces = next..(next + plan.faces).min(people + 1);
             next = faces.end;
             // The first pass draws the pictures, the second finds them in the cache.
             for (latencies, cpu) in latencies.iter_mut().zip(&mut cpu) {
