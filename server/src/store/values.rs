@@ -17,17 +17,24 @@ impl From<Flag> for bool {
     }
 }
 
-impl<DB: Database> Type<DB> for Flag
-where
-    i64: Type<DB>,
-{
-    fn type_info() -> DB::TypeInfo {
-        <i64 as Type<DB>>::type_info()
-    }
-    fn compatible(column: &DB::TypeInfo) -> bool {
-        <i64 as Type<DB>>::compatible(column)
-    }
+/// Declares types that are columns of BIGINT.
+macro_rules! stored_as_bigint {
+    ($($name:ident),*) => {$(
+        impl<DB: Database> Type<DB> for $name
+        where
+            i64: Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                <i64 as Type<DB>>::type_info()
+            }
+            fn compatible(column: &DB::TypeInfo) -> bool {
+                <i64 as Type<DB>>::compatible(column)
+            }
+        }
+    )*};
 }
+
+stored_as_bigint!(Flag, Stamp);
 
 impl<'row, DB: Database> Decode<'row, DB> for Flag
 where
@@ -39,18 +46,6 @@ where
             1 => Ok(Self(true)),
             other => Err(format!("a boolean column holds 0 or 1, not {other}").into()),
         }
-    }
-}
-
-impl<DB: Database> Type<DB> for Stamp
-where
-    i64: Type<DB>,
-{
-    fn type_info() -> DB::TypeInfo {
-        <i64 as Type<DB>>::type_info()
-    }
-    fn compatible(column: &DB::TypeInfo) -> bool {
-        <i64 as Type<DB>>::compatible(column)
     }
 }
 
