@@ -24,9 +24,9 @@ use crate::store::users;
 use crate::wire::error::{Code, Refusal};
 
 /// The actors of this node: its lobby, and how many rooms and people there are.
-pub struct Node(pub Arc<Local>);
+pub struct LocalNode(pub Arc<Local>);
 
-impl FromRequest for Node {
+impl FromRequest for LocalNode {
     type Error = Refusal;
     type Future = Ready<Result<Self, Refusal>>;
 

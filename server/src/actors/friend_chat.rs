@@ -62,7 +62,7 @@ struct Open {
     chat_settings: Option<[bool; 4]>,
     marks: ReadMarks,
     /// Committed messages, the oldest first.
-    recent: VecDeque<chats::Message>,
+    recent: VecDeque<chats::MessageRow>,
     last_id: i64,
 }
 
@@ -74,7 +74,7 @@ struct PendingChange {
 }
 
 enum Change {
-    Message(chats::Message),
+    Message(chats::MessageRow),
     Seen { reader: UserId, up_to: i64 },
 }
 
@@ -144,7 +144,7 @@ impl FriendChat {
             let flood = &mut self.floods[usize::from(user == self.pair.high)];
             check_flood(flood.take(self.house.clock.now(), text))?;
             let id = self.house.sequence.next_after(last);
-            Ok(chats::Message {
+            Ok(chats::MessageRow {
                 id,
                 sender_id: user.0,
                 text: text.to_owned(),
@@ -173,7 +173,7 @@ impl FriendChat {
     ) -> Option<oneshot::Sender<Answer>> {
         let Some(key) = key else { return Some(reply) };
         let has_key =
-            |message: &chats::Message| message.sender_id == user.0 && message.key.as_deref() == Some(key);
+            |message: &chats::MessageRow| message.sender_id == user.0 && message.key.as_deref() == Some(key);
         for pending in self.outbox.pending_mut() {
             if let Change::Message(message) = &pending.change
                 && has_key(message)
@@ -192,7 +192,7 @@ impl FriendChat {
         }
     }
 
-    fn wire_message(&self, message: chats::Message) -> Message {
+    fn wire_message(&self, message: chats::MessageRow) -> Message {
         let receiver = self.pair.other(UserId(message.sender_id));
         let seen = self.open.as_ref().map_or(0, |open| seen_by(&open.marks, self.pair, receiver));
         Message::new(self.pair, message, seen)
@@ -236,7 +236,7 @@ impl FriendChat {
         pending.replies.into_iter().for_each(|to| answer(to, Ok(reply.clone())));
     }
 
-    fn tell_message(&mut self, message: chats::Message) {
+    fn tell_message(&mut self, message: chats::MessageRow) {
         let (sender, key) = (UserId(message.sender_id), message.key.clone());
         let wire_message = self.wire_message(message.clone());
         self.typed[usize::from(sender == self.pair.high)] = None;

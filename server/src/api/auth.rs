@@ -193,7 +193,7 @@ pub async fn sign_in(
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]
 #[post("/guest")]
-pub async fn guest(
+pub async fn sign_in_as_guest(
     TheHouse(house): TheHouse,
     Agent(agent): Agent,
     session: Session,
@@ -255,7 +255,7 @@ fn guest_name(chance: &Chance, wanted: Option<&str>, lang: &str) -> String {
     CurrentUser,
 ))]
 #[post("/upgrade")]
-pub async fn upgrade(
+pub async fn upgrade_guest(
     TheHouse(house): TheHouse,
     session: Session,
     current: CurrentUser,

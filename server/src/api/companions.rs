@@ -37,7 +37,7 @@ pub struct Companion {
 }
 
 impl Companion {
-    fn new(house: &House, own: Record, row: history::Companion) -> Self {
+    fn new(house: &House, own: Record, row: history::CompanionRow) -> Self {
         let record = |games, won| Record { games: count(games), won: count(won) };
         let together = record(row.together, row.won_together);
         let in_common = [count(row.won_mine), count(row.won_theirs)];

@@ -28,7 +28,7 @@ pub struct Device {
 
 impl Device {
     /// `own_sid`: the session id of the device that sent the request.
-    pub fn new(row: browser_sessions::Device, own_sid: &str) -> Self {
+    pub fn new(row: browser_sessions::DeviceRow, own_sid: &str) -> Self {
         Self {
             current: row.sid == own_sid,
             id: row.sid,
@@ -63,7 +63,7 @@ pub async fn list_devices(TheHouse(house): TheHouse, current: CurrentUser) -> Re
     CurrentUser,
 ))]
 #[delete("/settings/devices/{id}")]
-pub async fn end(
+pub async fn sign_out_device(
     TheHouse(house): TheHouse,
     current: CurrentUser,
     sid: Path<String>,
@@ -88,7 +88,10 @@ pub async fn end(
     CurrentUser,
 ))]
 #[delete("/settings/devices")]
-pub async fn end_others(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
+pub async fn sign_out_other_devices(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+) -> Result<HttpResponse, Refusal> {
     let mut db = house.store.write().await?;
     sign_in::end_others(&mut db, &house, current.id(), &current.sid).await?;
     db.commit().await?;

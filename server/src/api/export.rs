@@ -110,8 +110,8 @@ pub struct ExportedMessage {
     pub created_at: Stamp,
 }
 
-impl From<chats::ExportedMessage> for ExportedMessage {
-    fn from(row: chats::ExportedMessage) -> Self {
+impl From<chats::ExportedMessageRow> for ExportedMessage {
+    fn from(row: chats::ExportedMessageRow) -> Self {
         Self {
             id: row.id,
             sender_id: row.sender_id,
@@ -143,8 +143,8 @@ pub struct ExportedGame {
     pub elo: i64,
 }
 
-impl From<history::PlayedGame> for ExportedGame {
-    fn from(row: history::PlayedGame) -> Self {
+impl From<history::PlayedGameRow> for ExportedGame {
+    fn from(row: history::PlayedGameRow) -> Self {
         Self {
             game: row.game_id,
             at: row.created_at,
@@ -171,7 +171,10 @@ fn pending(requests: Vec<friends::Request>) -> Vec<ExportedPerson> {
     CurrentUser,
 ))]
 #[get("/settings/export")]
-pub async fn export(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
+pub async fn export_account(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+) -> Result<HttpResponse, Refusal> {
     let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
     house.export_limits.attempt(&id.to_string())?;
     let linked = linked_accounts::linked_providers(db, id).await?;

@@ -75,7 +75,7 @@ fn check_lang(lang: &str) -> Result<(), Refusal> {
     Moderator,
 ))]
 #[get("/mod/words")]
-pub async fn list_words(
+pub async fn list_filter_words(
     TheHouse(house): TheHouse,
     _: Moderator,
     query: Query<WordsQuery>,
@@ -106,7 +106,7 @@ pub struct NewWord {
     Moderator,
 ))]
 #[put("/mod/words")]
-pub async fn put_word(
+pub async fn put_filter_word(
     TheHouse(house): TheHouse,
     Moderator(user): Moderator,
     new: Json<NewWord>,
@@ -127,7 +127,7 @@ pub async fn put_word(
     Moderator,
 ))]
 #[delete("/mod/words/{lang}/{word}")]
-pub async fn remove_word(
+pub async fn remove_filter_word(
     TheHouse(house): TheHouse,
     Moderator(user): Moderator,
     path: Path<(String, String)>,
@@ -166,7 +166,7 @@ pub struct TextScore {
     Moderator,
 ))]
 #[post("/mod/words/try")]
-pub async fn try_words(
+pub async fn try_filter(
     TheHouse(house): TheHouse,
     _: Moderator,
     tried: Json<Tried>,
@@ -231,7 +231,7 @@ pub struct HintsQuery {
     Moderator,
 ))]
 #[get("/mod/hints")]
-pub async fn list_hints(
+pub async fn list_filter_hints(
     TheHouse(house): TheHouse,
     _: Moderator,
     query: Query<HintsQuery>,

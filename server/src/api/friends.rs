@@ -59,7 +59,7 @@ impl FoundPerson {
     CurrentUser,
 ))]
 #[get("/social/autocomplete/{text}")]
-pub async fn autocomplete(
+pub async fn autocomplete_username(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     text: Path<String>,
@@ -93,7 +93,7 @@ pub struct MessagesQuery {
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct Page {
+pub struct MessagePage {
     /// The newest first.
     pub messages: Vec<Message>,
     /// True if there are older messages.
@@ -105,17 +105,17 @@ pub struct Page {
     ("friendId" = i64, Path,),
     ("before" = Option<i64>, Query, description = "the id of a message: the page ends before it"),
 ), responses(
-    (status = OK, body = Page),
+    (status = OK, body = MessagePage),
     (status = NOT_FOUND, description = "not_found"),
     CurrentUser,
 ))]
 #[get("/social/messages/{friendId}")]
-pub async fn get_messages(
+pub async fn list_messages(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     friend: Path<i64>,
     query: Query<MessagesQuery>,
-) -> Result<Json<Page>, Refusal> {
+) -> Result<Json<MessagePage>, Refusal> {
     // Friendship need not be checked: a pair's messages are only those between the two.
     let pair = Pair::of(user.id(), UserId(friend.into_inner())).ok_or(Code::NotFound)?;
     let before = query.before.unwrap_or(i64::MAX);
@@ -123,11 +123,11 @@ pub async fn get_messages(
     let marks = chats::read_marks(house.store.read(), pair).await?.unwrap_or_default();
     let more = rows.len() > PAGE as usize;
     rows.truncate(PAGE as usize);
-    let message = |row: chats::Message| {
+    let message = |row: chats::MessageRow| {
         let seen = seen_by(&marks, pair, pair.other(UserId(row.sender_id)));
         Message::new(pair, row, seen)
     };
-    Ok(Json(Page { messages: rows.into_iter().map(message).collect(), more }))
+    Ok(Json(MessagePage { messages: rows.into_iter().map(message).collect(), more }))
 }
 
 /// Mark all messages from somebody as read.
@@ -138,7 +138,7 @@ pub async fn get_messages(
     CurrentUser,
 ))]
 #[post("/social/seen/{friendId}")]
-pub async fn see(
+pub async fn mark_messages_seen(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     friend: Path<i64>,
@@ -158,7 +158,7 @@ pub async fn see(
     CurrentUser,
 ))]
 #[get("/social/blocks")]
-pub async fn list_blocks(
+pub async fn list_blocked_users(
     TheHouse(house): TheHouse,
     user: CurrentUser,
 ) -> Result<Json<Vec<PublicUser>>, Refusal> {
@@ -176,7 +176,7 @@ pub async fn list_blocks(
     CurrentUser,
 ))]
 #[put("/social/blocks/{userId}")]
-pub async fn block(
+pub async fn block_user(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     other: Path<i64>,
@@ -192,7 +192,7 @@ pub async fn block(
     CurrentUser,
 ))]
 #[delete("/social/blocks/{userId}")]
-pub async fn unblock(
+pub async fn unblock_user(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     other: Path<i64>,

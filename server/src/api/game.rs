@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::actors::lobby::List;
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
-use crate::extract::{Node, Player, TheHouse};
+use crate::extract::{LocalNode, Player, TheHouse};
 use crate::games::listing;
 use crate::games::open;
 use crate::house::House;
@@ -65,7 +65,7 @@ impl NewGame {
     Player,
 ))]
 #[post("/game/create")]
-pub async fn create(
+pub async fn create_game(
     TheHouse(house): TheHouse,
     Player(user): Player,
     request: HttpRequest,
@@ -98,7 +98,7 @@ pub struct GameList {
     CurrentUser,
 ))]
 #[get("/game")]
-pub async fn list(Node(local): Node, user: CurrentUser) -> Result<Json<GameList>, Refusal> {
+pub async fn list_games(LocalNode(local): LocalNode, user: CurrentUser) -> Result<Json<GameList>, Refusal> {
     let lobby = local.lobby().ok_or(Code::Unavailable)?;
     let games = lobby.send(List { level: level_of(&user.user) }).await.map_err(|_| Code::Busy)?;
     Ok(Json(GameList { games }))
@@ -111,7 +111,11 @@ pub async fn list(Node(local): Node, user: CurrentUser) -> Result<Json<GameList>
     CurrentUser,
 ))]
 #[get("/game/{id}")]
-pub async fn get(TheHouse(house): TheHouse, _: CurrentUser, id: Path<String>) -> Result<Json<Game>, Refusal> {
+pub async fn get_game(
+    TheHouse(house): TheHouse,
+    _: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<Game>, Refusal> {
     let id = GameId::from(id.into_inner());
     if !id.is_plausible() {
         return Err(Code::UnknownRoom.into());

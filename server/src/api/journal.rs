@@ -8,7 +8,7 @@ use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::TheHouse;
 use crate::journal::Line;
-use crate::store::journal::Page;
+use crate::store::journal::JournalPage;
 use crate::store::{games, journal};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
@@ -43,7 +43,7 @@ pub async fn get_journal(
     }
     let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
     let mut journal = Journal::new(config, row.seed.cast_unsigned());
-    for (_, line) in journal::read(house.store.read(), &id).await?.iter().flat_map(Page::lines) {
+    for (_, line) in journal::read(house.store.read(), &id).await?.iter().flat_map(JournalPage::lines) {
         // A line without an entry only says that time passed; the replay advances its clock without it.
         journal.entries.extend(Line::read(line).map_err(Refusal::internal)?.into_entry());
     }

@@ -37,7 +37,7 @@ pub struct Deletion {
     CurrentUser,
 ))]
 #[post("/user/delete")]
-pub async fn delete(
+pub async fn delete_account(
     TheHouse(house): TheHouse,
     current: CurrentUser,
     form: Option<Json<Leaving>>,
@@ -61,7 +61,10 @@ pub async fn delete(
     CurrentUser,
 ))]
 #[post("/user/delete/undo")]
-pub async fn undo(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<OwnUser>, Refusal> {
+pub async fn undo_deletion(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+) -> Result<Json<OwnUser>, Refusal> {
     if current.user.deletion_at.is_none() {
         return Err(Code::NotDeleting.into());
     }

@@ -48,7 +48,10 @@ fn no_content() -> HttpResponse {
     (status = GONE, description = "link_expired"),
 ))]
 #[post("/confirm")]
-pub async fn confirm(TheHouse(house): TheHouse, form: Json<Confirmation>) -> Result<HttpResponse, Refusal> {
+pub async fn confirm_email(
+    TheHouse(house): TheHouse,
+    form: Json<Confirmation>,
+) -> Result<HttpResponse, Refusal> {
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let taken = mail_tokens::redeem(&mut db, &ids::token_hash(&form.token), Purpose::Confirm, now).await?;
@@ -86,7 +89,10 @@ fn warn_old_address(house: &House, user: &User, old_address: Option<String>) {
     CurrentUser,
 ))]
 #[post("/confirm/resend")]
-pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<HttpResponse, Refusal> {
+pub async fn resend_confirmation(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+) -> Result<HttpResponse, Refusal> {
     let user = &current.user;
     let email = user.new_email.as_deref().or(user.email.as_deref()).ok_or(Code::NoMailAddress)?;
     if !user.confirmed || user.new_email.is_some() {
@@ -103,7 +109,10 @@ pub async fn resend(TheHouse(house): TheHouse, current: CurrentUser) -> Result<H
     (status = TOO_MANY_REQUESTS, description = "rate_limited: by the IP address that asks"),
 ))]
 #[post("/forgot")]
-pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<HttpResponse, Refusal> {
+pub async fn request_password_reset(
+    TheHouse(house): TheHouse,
+    form: Json<Forgotten>,
+) -> Result<HttpResponse, Refusal> {
     check_email(&form.email).map_err(field("email"))?;
     let email = users::normalize_email(&form.email);
     // Over the limit no letter is sent, but the answer is the same: a refusal would tell that somebody asked before.
@@ -121,7 +130,7 @@ pub async fn forgot(TheHouse(house): TheHouse, form: Json<Forgotten>) -> Result<
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
 ))]
 #[post("/reset")]
-pub async fn reset(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpResponse, Refusal> {
+pub async fn reset_password(TheHouse(house): TheHouse, form: Json<Reset>) -> Result<HttpResponse, Refusal> {
     let form = form.into_inner();
     check_password(&form.password).map_err(field("password"))?;
     let (token, now) = (ids::token_hash(&form.token), house.clock.stamp());

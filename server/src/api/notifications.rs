@@ -9,6 +9,7 @@ use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::store::notifications as store;
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
 use crate::wire::notification::Notification;
 
@@ -69,7 +70,7 @@ pub struct SeenUpTo {
     CurrentUser,
 ))]
 #[post("/notifications/seen")]
-pub async fn mark_seen(
+pub async fn mark_notifications_seen(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     seen: Json<SeenUpTo>,
@@ -80,13 +81,6 @@ pub async fn mark_seen(
     store::mark_read_up_to(&mut db, user.id(), up_to).await?;
     db.commit().await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-/// A text in both languages.
-#[derive(Serialize, ToSchema)]
-pub struct Words {
-    pub en: String,
-    pub fr: String,
 }
 
 /// A call to action.
@@ -101,15 +95,15 @@ pub struct Cta {
 /// A banner over the page.
 #[derive(Serialize, ToSchema)]
 pub struct Banner {
-    pub message: Words,
+    pub message: Bilingual,
     pub end: Stamp,
     pub cta: Option<Cta>,
 }
 
-impl From<store::Banner> for Banner {
-    fn from(row: store::Banner) -> Self {
+impl From<store::BannerRow> for Banner {
+    fn from(row: store::BannerRow) -> Self {
         let cta = row.url.map(|url| Cta { url, icon: row.icon.unwrap_or_else(|| "moon".to_owned()) });
-        Self { message: Words { en: row.message_en, fr: row.message_fr }, end: row.ends_at, cta }
+        Self { message: Bilingual { en: row.message_en, fr: row.message_fr }, end: row.ends_at, cta }
     }
 }
 

@@ -112,8 +112,8 @@ pub struct Profile {
     pub is_friend: bool,
 }
 
-impl From<history::PlayedGame> for PlayedGame {
-    fn from(row: history::PlayedGame) -> Self {
+impl From<history::PlayedGameRow> for PlayedGame {
+    fn from(row: history::PlayedGameRow) -> Self {
         Self {
             game: row.game_id,
             role: row.role,

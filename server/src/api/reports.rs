@@ -101,7 +101,7 @@ pub struct Report {
     CurrentUser,
 ))]
 #[post("/reports")]
-pub async fn report(
+pub async fn report_player(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     report: Json<Report>,

@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::auth::field;
-use super::notifications::Words;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::people::bans;
-use crate::store::sanctions::{self as store, Appeal, SanctionWithModerator};
+use crate::store::sanctions::{self as store, AppealRow, SanctionWithModerator};
 use crate::store::{self as database};
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 
 /// The most sanctions of an account that are listed, the newest first.
@@ -28,7 +28,7 @@ pub struct Sanction {
     pub id: i64,
     /// warn, ban, rename or resetProfile.
     pub kind: String,
-    pub reason: Words,
+    pub reason: Bilingual,
     pub created_at: Stamp,
     /// When a ban ends by itself; null for a permanent ban and for other kinds.
     pub ends_at: Option<Stamp>,
@@ -39,13 +39,13 @@ pub struct Sanction {
 
 impl Sanction {
     /// `appeals`: all appeals of the same account.
-    pub fn new(imposed: SanctionWithModerator, appeals: &[Appeal]) -> Self {
+    pub fn new(imposed: SanctionWithModerator, appeals: &[AppealRow]) -> Self {
         let row = imposed.sanction;
         let appeal = appeals.iter().find(|appeal| appeal.sanction_id == row.id);
         Self {
             id: row.id,
             kind: row.kind,
-            reason: Words { en: row.reason_en, fr: row.reason_fr },
+            reason: Bilingual { en: row.reason_en, fr: row.reason_fr },
             created_at: row.created_at,
             ends_at: row.ends_at,
             lifted_at: row.lifted_at,
@@ -128,7 +128,7 @@ async fn file(
     check_text(text, APPEAL_MAX).map_err(field("text"))?;
     let found = store::find(house.store.read(), sanction).await?;
     let may_appeal =
-        |row: &store::Sanction| row.lifted_at.is_none() && user.is_none_or(|user| user.0 == row.user_id);
+        |row: &store::SanctionRow| row.lifted_at.is_none() && user.is_none_or(|user| user.0 == row.user_id);
     found.filter(may_appeal).ok_or(Code::NotFound)?;
     let mut db = house.store.write().await?;
     match store::insert_appeal(

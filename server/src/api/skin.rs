@@ -18,6 +18,7 @@ use crate::auth::account_status::CurrentUser;
 use crate::extract::TheHouse;
 use crate::store::looks;
 use crate::wardrobe::WriteError;
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
@@ -38,21 +39,14 @@ pub struct Catalogue {
     #[schema(value_type = BTreeMap<String, Vec<[String; 3]>>)]
     pub ramps: BTreeMap<Category, Vec<Ramp>>,
     /// The names of these colours.
-    #[schema(value_type = BTreeMap<String, Vec<Said>>)]
+    #[schema(value_type = BTreeMap<String, Vec<Bilingual>>)]
     pub colours: BTreeMap<Category, Vec<Words>>,
     /// The layers of closed eyes.
     pub asleep: Vec<SkinLayer>,
     pub packs: Vec<SkinPack>,
 }
 
-/// A text in both languages.
-#[derive(Serialize, ToSchema)]
-pub struct Said {
-    pub en: String,
-    pub fr: String,
-}
-
-impl From<&Words> for Said {
+impl From<&Words> for Bilingual {
     fn from(words: &Words) -> Self {
         Self { en: words.en.clone(), fr: words.fr.clone() }
     }
@@ -63,8 +57,8 @@ impl From<&Words> for Said {
 #[serde(rename_all = "camelCase")]
 pub struct SkinElement {
     pub id: String,
-    pub name: Said,
-    pub description: Said,
+    pub name: Bilingual,
+    pub description: Bilingual,
     /// top, eyes, face, hair, nose, bottom, hat, shoes, glasses, tombstone or pet.
     #[serde(rename = "type")]
     #[schema(value_type = String)]
@@ -153,8 +147,8 @@ impl SkinLayer {
 #[serde(rename_all = "camelCase")]
 pub struct SkinPack {
     pub id: String,
-    pub name: Said,
-    pub description: Said,
+    pub name: Bilingual,
+    pub description: Bilingual,
     #[schema(value_type = String)]
     pub rarity: engine::skin::Rarity,
     pub price: i64,
@@ -193,7 +187,7 @@ impl From<WriteError> for Refusal {
     (status = NOT_MODIFIED, description = "the ETag still matches"),
 ))]
 #[get("/skin/elements")]
-pub async fn list_elements(
+pub async fn list_skin_elements(
     TheHouse(house): TheHouse,
     user: Option<CurrentUser>,
     request: HttpRequest,
@@ -232,7 +226,7 @@ pub async fn list_elements(
     (status = NOT_MODIFIED, description = "the ETag still matches"),
 ))]
 #[post("/skin/layers")]
-pub async fn get_layers(
+pub async fn list_skin_layers(
     TheHouse(house): TheHouse,
     ids: Json<Vec<String>>,
     request: HttpRequest,

@@ -138,7 +138,7 @@ pub struct Selection {
     CurrentUser,
 ))]
 #[put("/slot/{id}")]
-pub async fn save(
+pub async fn save_slot(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     id: Path<i64>,
@@ -240,7 +240,7 @@ pub struct EquipQuery {
     CurrentUser,
 ))]
 #[post("/slot/{id}/equip")]
-pub async fn equip(
+pub async fn equip_slot(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     id: Path<i64>,
@@ -268,7 +268,7 @@ pub async fn equip(
     CurrentUser,
 ))]
 #[delete("/slot/{id}/anonymous")]
-pub async fn show_oneself(
+pub async fn stop_anonymous_slot(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     id: Path<i64>,

@@ -78,7 +78,7 @@ type StartQuery = Query<Start>;
 type CallbackQuery = Query<Callback>;
 
 #[derive(Serialize, ToSchema)]
-pub struct Link {
+pub struct ProviderLink {
     pub provider: Provider,
     pub linked: bool,
     /// When it was linked.
@@ -86,9 +86,9 @@ pub struct Link {
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct Links {
+pub struct ProviderLinks {
     /// Every provider that is configured or linked.
-    pub links: Vec<Link>,
+    pub links: Vec<ProviderLink>,
     /// Whether the account also has a password.
     pub password: bool,
 }
@@ -214,7 +214,7 @@ pub async fn start_social(
     (status = NOT_FOUND, description = "not_found: this server has no such provider"),
 ))]
 #[get("/{provider}/callback")]
-pub async fn callback(
+pub async fn social_callback(
     TheHouse(house): TheHouse,
     request: HttpRequest,
     provider: Path<String>,
@@ -300,18 +300,21 @@ pub async fn apple_callback(Form(form): Form<AppleForm>) -> HttpResponse {
 
 /// The providers that the account is linked with or could be linked with.
 #[utoipa::path(tag = "settings", responses(
-    (status = OK, body = Links),
+    (status = OK, body = ProviderLinks),
     CurrentUser,
 ))]
 #[get("/settings/links")]
-pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Result<Json<Links>, Refusal> {
+pub async fn list_links(
+    TheHouse(house): TheHouse,
+    current: CurrentUser,
+) -> Result<Json<ProviderLinks>, Refusal> {
     let linked = linked_accounts::linked_providers(house.store.read(), current.id()).await?;
     let link = |provider: Provider| {
         let since = linked.iter().find(|(name, _)| name == provider.name()).map(|(_, since)| *since);
         let is_worth_showing = since.is_some() || house.social.offers(provider);
-        is_worth_showing.then_some(Link { provider, linked: since.is_some(), since })
+        is_worth_showing.then_some(ProviderLink { provider, linked: since.is_some(), since })
     };
-    Ok(Json(Links {
+    Ok(Json(ProviderLinks {
         links: Provider::ALL.into_iter().filter_map(link).collect(),
         password: current.user.has_password,
     }))
@@ -325,7 +328,7 @@ pub async fn list_links(TheHouse(house): TheHouse, current: CurrentUser) -> Resu
     CurrentUser,
 ))]
 #[delete("/settings/links/{provider}")]
-pub async fn unlink(
+pub async fn unlink_provider(
     TheHouse(house): TheHouse,
     current: CurrentUser,
     provider: Path<String>,

@@ -108,7 +108,7 @@ pub async fn confirm_two_factor(
     CurrentUser,
 ))]
 #[post("/settings/two-factor/disable")]
-pub async fn disable(
+pub async fn disable_two_factor(
     TheHouse(house): TheHouse,
     current: CurrentUser,
     proof: Json<BothProofs>,

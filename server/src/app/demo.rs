@@ -7,7 +7,7 @@ use engine::game::{Lang, Profile, Settings};
 use engine::listing::Platform;
 use engine::sim::bot_names;
 
-use crate::games::open::{self as opening, Opening};
+use crate::games::open::{self as rooms, NewRoom};
 use crate::house::House;
 use crate::store::games;
 use crate::store::users::{self, NewUser};
@@ -96,7 +96,7 @@ async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
         bot: true,
         ..Profile::default()
     });
-    let room = Opening {
+    let room = NewRoom {
         profiles: profiles.collect(),
         opened_by: None,
         settings: Settings { lang, ..Settings::suggested(seats) },
@@ -104,7 +104,7 @@ async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
         key: None,
         is_kept_by_server: true,
     };
-    if let Err(error) = opening::open(house, room).await {
+    if let Err(error) = rooms::open(house, room).await {
         tracing::warn!(%error, "a house room could not be opened");
     }
 }

@@ -26,7 +26,7 @@ use crate::actors::session::Drain;
 use crate::api::{self, health};
 use crate::auth::browser_sessions::Sessions;
 use crate::auth::limits;
-use crate::auth::social::{FLOW_MAX_AGE, Social};
+use crate::auth::social::{FLOW_MAX_AGE, SocialProviders};
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, MonotonicClock, Stamp};
@@ -89,7 +89,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         chance: chance.clone(),
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
-        social: Social::new(&config.social, clock.clone(), &MonotonicClock::default())?,
+        social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
         word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone()).await?,
     };
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);

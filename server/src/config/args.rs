@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 pub use engine::moderation::sanction::NEWS_MAX as MAX_NEWS;
 
 use crate::base::links::{path, url};
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 
 #[derive(Clone, Debug, Args)]
 pub struct DatabaseArgs {
@@ -53,8 +53,8 @@ pub struct BannerArgs {
 pub struct NotifyArgs {
     #[command(flatten)]
     pub database: DatabaseArgs,
-    #[arg(long, value_enum, default_value_t = Kind::Article)]
-    pub kind: Kind,
+    #[arg(long, value_enum, default_value_t = NotificationKind::Article)]
+    pub kind: NotificationKind,
     /// Show it as a toast too.
     #[arg(long)]
     pub alert: bool,

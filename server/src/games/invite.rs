@@ -16,7 +16,7 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, InviteData};
 use crate::wire::frame::Answer;
 use crate::wire::frame::{self, Tail};
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 use crate::wire::user::PublicUser;
 
 /// Sends a friend the link of the sender's game, at once if the friend is online, and as a notification.
@@ -36,7 +36,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     }
     house.bus.tell_user(other, SessionEvent::Events([Tail::new(event::Invite, &invitation)].into()));
     let notice = Notice {
-        kind: Kind::Default,
+        kind: NotificationKind::Default,
         alert: false,
         params: json!({ "invite": true, "from": own.username, "room": room, "url": path }),
         // One notification for each room and sender, however often they invite.

@@ -11,14 +11,14 @@ use crate::cluster::messages::Person;
 use crate::games::listing::{platform_name, stored};
 use crate::house::House;
 use crate::journal::NewLine;
-use crate::store::games::{self, NewGame};
-use crate::store::journal::{self, Page};
+use crate::store::games::{self, NewGameRow};
+use crate::store::journal::{self, JournalPage};
 use crate::store::{self, seats};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
 /// The parameters of a new room.
-pub struct Opening<'a> {
+pub struct NewRoom<'a> {
     /// First the host, then others who are seated at once.
     pub profiles: Vec<Profile>,
     pub opened_by: Option<UserId>,
@@ -46,7 +46,7 @@ pub async fn open_for(
     // These follow from the account, whatever the client has sent. Below level 5 a game can't be serious.
     settings.alpha = person.profile.alpha;
     settings.serious &= person.profile.level >= SERIOUS_LEVEL;
-    let opening = Opening {
+    let room = NewRoom {
         profiles: vec![person.profile.for_game(&settings)],
         opened_by: Some(user),
         settings,
@@ -54,7 +54,7 @@ pub async fn open_for(
         key,
         is_kept_by_server: false,
     };
-    open(house, opening).await
+    open(house, room).await
 }
 
 /// Opens the room that follows a finished one, with its settings. Also returns the token of its invitation link.
@@ -76,9 +76,9 @@ pub async fn open_next(
     Ok((next, row.invite))
 }
 
-pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Refusal> {
+pub async fn open(house: &Arc<House>, room: NewRoom<'_>) -> Result<GameId, Refusal> {
     let id = house.chance.game_id();
-    let Opening { profiles, opened_by, settings, platform, key, is_kept_by_server } = opening;
+    let NewRoom { profiles, opened_by, settings, platform, key, is_kept_by_server } = room;
     let pace = (house.config.pace * 1000.0).round() as u64;
     let config = Config {
         durations: Durations::default().paced(pace),
@@ -89,14 +89,14 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
     let seed = u64::from_be_bytes(house.chance.random()) >> 11;
     let at = house.clock.now();
     let mut game = Game::new(config.clone(), seed)?;
-    let mut page: Option<Page> = None;
+    let mut page: Option<JournalPage> = None;
     for profile in profiles {
         let command = Command::Join { profile: Box::new(profile) };
         let line = NewLine { user: opened_by, ..NewLine::accepted(at, Actor::Visitor, &command) }.text();
         game.apply(at, Actor::Visitor, command)?;
         match &mut page {
             Some(page) => page.push(&line),
-            None => page = Some(Page::new(id, 0, line)),
+            None => page = Some(JournalPage::new(id, 0, line)),
         }
     }
     if let Some(user) = opened_by {
@@ -105,7 +105,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
             .enter(user, &id)
             .map_err(|other| Refusal::from(Code::InAnotherGame).with("room", other.as_str()))?;
     }
-    let new = NewGame {
+    let new = NewGameRow {
         id: &id,
         opened_by,
         platform: platform_name(platform),
@@ -138,7 +138,7 @@ pub async fn open(house: &Arc<House>, opening: Opening<'_>) -> Result<GameId, Re
     Ok(id)
 }
 
-async fn write(house: &House, game: &NewGame<'_>, pages: &[Page]) -> Result<(), sqlx::Error> {
+async fn write(house: &House, game: &NewGameRow<'_>, pages: &[JournalPage]) -> Result<(), sqlx::Error> {
     let mut db = house.store.write().await?;
     games::insert(&mut db, game).await?;
     journal::append(&mut db, house.store.dialect(), pages).await?;

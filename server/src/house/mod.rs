@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::auth::limits::LimitByName;
 use crate::auth::password::Passwords;
-use crate::auth::social::Social;
+use crate::auth::social::SocialProviders;
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Clocks, MonotonicClock};
@@ -32,7 +32,7 @@ pub struct Services {
     pub chance: Chance,
     pub mail: Mailer,
     pub vault: Vault,
-    pub social: Social,
+    pub social: SocialProviders,
     pub word_filter: WordFilter,
 }
 
@@ -65,7 +65,7 @@ pub struct House {
     pub mail_limits: LimitByName,
     pub export_limits: LimitByName,
     pub vault: Vault,
-    pub social: Social,
+    pub social: SocialProviders,
     /// Scores what people say.
     pub word_filter: WordFilter,
     /// The elements that there are to wear.

@@ -12,8 +12,8 @@ use super::data::{
     ActInRoom, AllowChat, AskFriend, ConfigureRoom, CreateRoom, FillRoom, InRoom, JoinRoom, NoData, OfFriend,
     OfUser, OrderInRoom, RemoveSeat, SayInRoom, SendMessage, VoteInRoom, WatchRoom,
 };
-use super::social::Social;
-use crate::actors::session::limits::Kind;
+use super::social::SocialCommand;
+use crate::actors::session::limits::CommandKind;
 use crate::base::ids::GameId;
 use crate::cluster::messages::{ChatRequest, RoomRequest};
 use crate::wire::answer::{
@@ -24,7 +24,7 @@ use crate::wire::event::add_schema;
 use crate::wire::friend::Message;
 
 /// A decoded command.
-pub enum Command {
+pub enum HubCommand {
     /// Answered with the server's time; unlike a WebSocket ping, scripts in browsers can send it.
     Ping,
     /// Watch the list of games, or stop watching it.
@@ -40,17 +40,17 @@ pub enum Command {
     /// A moderator's order.
     Order(GameId, Box<Order>, Option<Text>),
     /// A command of the social features.
-    Social(Social),
+    Social(SocialCommand),
     /// A request that is forwarded to the room.
     Room(GameId, Box<RoomRequest>),
 }
 
-type Decoded = Result<Command, Refusal>;
+type Decoded = Result<HubCommand, Refusal>;
 
 macro_rules! commands {
     ($($name:literal $kind:ident: $data:ty => $ok:ty, $decode:expr;)*) => {
         /// Every command and the rate limit that it counts against, in the order of the reference.
-        pub const COMMANDS: &[(&str, Kind)] = &[$(($name, Kind::$kind)),*];
+        pub const COMMANDS: &[(&str, CommandKind)] = &[$(($name, CommandKind::$kind)),*];
 
         /// Decodes a command.
         pub fn decode(name: &str, raw: Option<&RawValue>) -> Decoded {
@@ -79,12 +79,12 @@ macro_rules! commands {
 }
 
 commands! {
-    "ping" House: NoData => Pong, |_| Ok(Command::Ping);
-    "lobby.watch" House: NoData => ListedGames, |_| Ok(Command::WatchLobby(true));
-    "lobby.unwatch" House: NoData => Done, |_| Ok(Command::WatchLobby(false));
-    "room.create" House: CreateRoom => OpenedGame, |CreateRoom { settings }| Ok(Command::Create(Box::new(settings)));
+    "ping" House: NoData => Pong, |_| Ok(HubCommand::Ping);
+    "lobby.watch" House: NoData => ListedGames, |_| Ok(HubCommand::WatchLobby(true));
+    "lobby.unwatch" House: NoData => Done, |_| Ok(HubCommand::WatchLobby(false));
+    "room.create" House: CreateRoom => OpenedGame, |CreateRoom { settings }| Ok(HubCommand::Create(Box::new(settings)));
     "room.join" House: JoinRoom => TakenSeat, |JoinRoom { room, invite, any_lang }| {
-        Ok(Command::Join { room, invite, any_lang })
+        Ok(HubCommand::Join { room, invite, any_lang })
     };
     "room.leave" House: InRoom => Done, |InRoom { room }| ask(room, RoomRequest::Leave);
     "room.configure" House: ConfigureRoom => Done, |ConfigureRoom { room, settings }| {
@@ -94,38 +94,38 @@ commands! {
     "room.remove" House: RemoveSeat => Done, |RemoveSeat { room, seat }| play(room, Play::Remove { seat });
     "room.invite" House: InRoom => InviteLink, |InRoom { room }| ask(room, RoomRequest::Invite);
     "room.watch" House: WatchRoom => Done, |WatchRoom { room, invite }| ask(room, RoomRequest::Watch { invite });
-    "room.rematch" House: InRoom => OpenedGame, |InRoom { room }| Ok(Command::Rematch(room));
+    "room.rematch" House: InRoom => OpenedGame, |InRoom { room }| Ok(HubCommand::Rematch(room));
     "room.act" Play: ActInRoom => Done, |ActInRoom { room, prompt, action }| play(room, Play::Act { prompt, action });
     "room.vote" Play: VoteInRoom => Done, |VoteInRoom { room, target, text }| play(room, Play::Vote { target, text });
     "room.say" Talk: SayInRoom => SaidLine, |SayInRoom { room, channel, text }| play(room, Play::Say { channel, text });
     "room.here" Play: InRoom => Done, |InRoom { room }| play(room, Play::Here);
     "friend.request" House: AskFriend => RequestOutcome, |request| {
-        social(Social::Request(request.whom().ok_or(Code::BadData)?))
+        social(SocialCommand::Request(request.whom().ok_or(Code::BadData)?))
     };
-    "friend.accept" House: OfUser => Done, |OfUser { user_id }| social(Social::Accept(user_id));
-    "friend.decline" House: OfUser => Done, |OfUser { user_id }| social(Social::Decline(user_id));
-    "friend.withdraw" House: OfUser => Done, |OfUser { user_id }| social(Social::Withdraw(user_id));
-    "friend.remove" House: OfUser => Done, |OfUser { user_id }| social(Social::Remove(user_id));
+    "friend.accept" House: OfUser => Done, |OfUser { user_id }| social(SocialCommand::Accept(user_id));
+    "friend.decline" House: OfUser => Done, |OfUser { user_id }| social(SocialCommand::Decline(user_id));
+    "friend.withdraw" House: OfUser => Done, |OfUser { user_id }| social(SocialCommand::Withdraw(user_id));
+    "friend.remove" House: OfUser => Done, |OfUser { user_id }| social(SocialCommand::Remove(user_id));
     "friend.allowChat" House: AllowChat => Done, |AllowChat { user_id: user, allow }| {
-        social(Social::AllowChat { user, allow })
+        social(SocialCommand::AllowChat { user, allow })
     };
-    "friend.invite" House: OfUser => Done, |OfUser { user_id }| social(Social::Invite(user_id));
-    "mod.attach" House: InRoom => Done, |InRoom { room }| Ok(Command::Attend(room));
+    "friend.invite" House: OfUser => Done, |OfUser { user_id }| social(SocialCommand::Invite(user_id));
+    "mod.attach" House: InRoom => Done, |InRoom { room }| Ok(HubCommand::Attend(room));
     "mod.detach" House: InRoom => Done, |InRoom { room }| ask(room, RoomRequest::Unattend);
     "mod.act" House: OrderInRoom => Done, |OrderInRoom { room, order, reason }| {
-        Ok(Command::Order(room, Box::new(order), reason))
+        Ok(HubCommand::Order(room, Box::new(order), reason))
     };
     "chat.send" Chat: SendMessage => Message, |SendMessage { friend_id: friend, text }| {
-        social(Social::Chat { friend, request: ChatRequest::Send { text } })
+        social(SocialCommand::Chat { friend, request: ChatRequest::Send { text } })
     };
     "chat.typing" House: OfFriend => Done, |OfFriend { friend_id: friend }| {
-        social(Social::Chat { friend, request: ChatRequest::Type })
+        social(SocialCommand::Chat { friend, request: ChatRequest::Type })
     };
 }
 
 /// A request that is forwarded to the room.
 fn ask(room: GameId, request: RoomRequest) -> Decoded {
-    Ok(Command::Room(room, Box::new(request)))
+    Ok(HubCommand::Room(room, Box::new(request)))
 }
 
 /// A command for the engine.
@@ -133,8 +133,8 @@ fn play(room: GameId, play: Play) -> Decoded {
     ask(room, RoomRequest::Play(play))
 }
 
-fn social(social: Social) -> Decoded {
-    Ok(Command::Social(social))
+fn social(social: SocialCommand) -> Decoded {
+    Ok(HubCommand::Social(social))
 }
 
 fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
@@ -142,7 +142,7 @@ fn data<T: DeserializeOwned>(raw: Option<&RawValue>) -> Result<T, Refusal> {
 }
 
 /// The rate limit that a command counts against; `None` for an unknown command.
-pub fn kind_of(name: &str) -> Option<Kind> {
+pub fn kind_of(name: &str) -> Option<CommandKind> {
     COMMANDS.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
 }
 

@@ -18,11 +18,11 @@ use crate::extract::{TheHouse, is_own_origin};
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
-use socket::{Opening, Socket};
+use socket::{Handshake, Socket};
 
 /// The query parameters of the address.
 #[derive(Deserialize)]
-pub struct Handshake {
+pub struct HandshakeQuery {
     /// The client's version of the protocol.
     v: u32,
     /// The language of the client's interface.
@@ -48,23 +48,23 @@ pub async fn open(
     if !is_own_origin(&house, &request) {
         return Err(Code::ForeignOrigin.into());
     }
-    let handshake =
-        Query::<Handshake>::from_query(request.query_string()).map_err(|_| Code::BadData)?.into_inner();
+    let query =
+        Query::<HandshakeQuery>::from_query(request.query_string()).map_err(|_| Code::BadData)?.into_inner();
     let refused = if house.is_draining() {
         Some(Close::GoingAway)
-    } else if handshake.v < frame::VERSION {
+    } else if query.v < frame::VERSION {
         Some(Close::VersionTooOld)
     } else if is_banned(&user.user, house.clock.now()) {
         Some(Close::Banned)
     } else {
         None
     };
-    let opening = Opening {
-        lang: handshake.lang.as_deref().and_then(Lang::from_code),
-        seen: handshake.stream.zip(handshake.last),
+    let handshake = Handshake {
+        lang: query.lang.as_deref().and_then(Lang::from_code),
+        seen: query.stream.zip(query.last),
         refused,
     };
-    let socket = Socket::new(house, local.into_inner(), user, opening);
+    let socket = Socket::new(house, local.into_inner(), user, handshake);
     WsResponseBuilder::new(socket, &request, body)
         .frame_size(frame::MAX_FRAME)
         .start()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::game::Lang;
 use engine::listing::Platform;
 
-use super::command::Command;
+use super::command::HubCommand;
 use super::social;
 use crate::auth::account_status::{require_may_play, require_moderator};
 use crate::base::ids::UserId;
@@ -19,19 +19,19 @@ use crate::wire::answer::{OpenedGame, Pong};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
-/// Carries a command out. A [`Command::Room`] is delivered when this returns, before the answer is awaited, so that such commands
+/// Carries a command out. A [`HubCommand::Room`] is delivered when this returns, before the answer is awaited, so that such commands
 /// of one socket keep their order.
 pub fn perform(
     house: &Arc<House>,
     user: UserId,
     lang: Option<Lang>,
     key: Option<String>,
-    command: Command,
+    command: HubCommand,
 ) -> PendingAnswer {
     match command {
-        Command::Room(room, request) => house.bus.ask_room(&room, Ask { user, key, request: *request }),
-        Command::Social(command) => social::perform(house, user, key, command),
-        Command::Join { room, invite, any_lang } => {
+        HubCommand::Room(room, request) => house.bus.ask_room(&room, Ask { user, key, request: *request }),
+        HubCommand::Social(command) => social::perform(house, user, key, command),
+        HubCommand::Join { room, invite, any_lang } => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = Box::new(player(&house, user, lang).await?);
@@ -39,14 +39,14 @@ pub fn perform(
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
-        Command::Rematch(room) => {
+        HubCommand::Rematch(room) => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = Box::new(player(&house, user, lang).await?);
                 house.bus.ask_room(&room, Ask { user, key, request: RoomRequest::Rematch { person } }).await
             })
         }
-        Command::Attend(room) => {
+        HubCommand::Attend(room) => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
@@ -55,7 +55,7 @@ pub fn perform(
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
-        Command::Order(room, order, reason) => {
+        HubCommand::Order(room, order, reason) => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
@@ -63,7 +63,7 @@ pub fn perform(
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
-        Command::Create(settings) => {
+        HubCommand::Create(settings) => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = player(&house, user, lang).await?;
@@ -72,9 +72,11 @@ pub fn perform(
                 Ok(frame::to_json(&OpenedGame { id }))
             })
         }
-        Command::Ping => Box::pin(std::future::ready(Ok(frame::to_json(&Pong { now: house.clock.now() })))),
+        HubCommand::Ping => {
+            Box::pin(std::future::ready(Ok(frame::to_json(&Pong { now: house.clock.now() }))))
+        }
         // The socket forwards this command to the session instead, which answers it in order with the list's events.
-        Command::WatchLobby(_) => Box::pin(std::future::ready(Ok(frame::empty_answer()))),
+        HubCommand::WatchLobby(_) => Box::pin(std::future::ready(Ok(frame::empty_answer()))),
     }
 }
 

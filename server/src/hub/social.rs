@@ -11,7 +11,7 @@ use crate::people::friends::{self, Whom};
 use crate::wire::error::Code;
 
 /// A decoded command of the social features.
-pub enum Social {
+pub enum SocialCommand {
     Request(Whom),
     Accept(UserId),
     Decline(UserId),
@@ -23,19 +23,26 @@ pub enum Social {
 }
 
 /// Carries a command out. A message to a chat is delivered when this returns, so that messages of one socket keep their order.
-pub fn perform(house: &Arc<House>, user: UserId, key: Option<String>, command: Social) -> PendingAnswer {
+pub fn perform(
+    house: &Arc<House>,
+    user: UserId,
+    key: Option<String>,
+    command: SocialCommand,
+) -> PendingAnswer {
     let house = Arc::clone(house);
     match command {
-        Social::Chat { friend, request } => match Pair::of(user, friend) {
+        SocialCommand::Chat { friend, request } => match Pair::of(user, friend) {
             Some(pair) => house.bus.ask_chat(pair, ChatAsk { user, key, request }),
             None => Box::pin(std::future::ready(Err(Code::NotFriends.into()))),
         },
-        Social::Request(whom) => Box::pin(friends::request(house, user, whom, key)),
-        Social::Accept(other) => Box::pin(friends::accept(house, user, other)),
-        Social::Decline(other) => Box::pin(friends::decline(house, user, other)),
-        Social::Withdraw(other) => Box::pin(friends::withdraw(house, user, other)),
-        Social::Remove(other) => Box::pin(friends::remove(house, user, other)),
-        Social::AllowChat { user: other, allow } => Box::pin(friends::allow_chat(house, user, other, allow)),
-        Social::Invite(other) => Box::pin(invites::invite(house, user, other)),
+        SocialCommand::Request(whom) => Box::pin(friends::request(house, user, whom, key)),
+        SocialCommand::Accept(other) => Box::pin(friends::accept(house, user, other)),
+        SocialCommand::Decline(other) => Box::pin(friends::decline(house, user, other)),
+        SocialCommand::Withdraw(other) => Box::pin(friends::withdraw(house, user, other)),
+        SocialCommand::Remove(other) => Box::pin(friends::remove(house, user, other)),
+        SocialCommand::AllowChat { user: other, allow } => {
+            Box::pin(friends::allow_chat(house, user, other, allow))
+        }
+        SocialCommand::Invite(other) => Box::pin(invites::invite(house, user, other)),
     }
 }

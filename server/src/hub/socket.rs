@@ -11,10 +11,10 @@ use bytestring::ByteString;
 use engine::account::is_new;
 use engine::game::{Lang, Millis};
 
-use super::command::{self, Command};
+use super::command::{self, HubCommand};
 use super::perform::perform;
 use crate::actors::local::Local;
-use crate::actors::session::limits::{Kind, Limits};
+use crate::actors::session::limits::{CommandKind, Limits};
 use crate::actors::session::outgoing::Deliver;
 use crate::actors::session::outgoing::Shut;
 use crate::actors::session::{Connect, Disconnect, Session, SetLobbyWatch};
@@ -43,7 +43,7 @@ const MAX_REFUSED: u32 = 300;
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
 /// The result of the handshake.
-pub struct Opening {
+pub struct Handshake {
     pub lang: Option<Lang>,
     /// The stream and number of the last event that the client saw.
     pub seen: Option<(String, u64)>,
@@ -59,7 +59,7 @@ pub struct Socket {
     user: UserId,
     /// The account, until the session has taken it.
     current: Option<CurrentUser>,
-    opening: Opening,
+    handshake: Handshake,
     session: Option<Addr<Session>>,
     limits: Option<Arc<Limits>>,
     /// When the account was created: new accounts have lower limits.
@@ -80,7 +80,7 @@ pub struct Socket {
 type Context = WebsocketContext<Socket>;
 
 impl Socket {
-    pub fn new(house: Arc<House>, local: Arc<Local>, current: CurrentUser, opening: Opening) -> Self {
+    pub fn new(house: Arc<House>, local: Arc<Local>, current: CurrentUser, handshake: Handshake) -> Self {
         let now = house.clocks.sockets.now();
         Self {
             house,
@@ -89,7 +89,7 @@ impl Socket {
             user: current.id(),
             account_created_at: current.user.created_at.millis(),
             current: Some(current),
-            opening,
+            handshake,
             session: None,
             limits: None,
             cut: Arc::default(),
@@ -119,7 +119,7 @@ impl Socket {
             cut: Arc::clone(&self.cut),
             user: Box::new(OwnUser::new(&*self.house.directory, &current.user, self.house.clock.now())),
             sid: current.sid,
-            seen: self.opening.seen.take(),
+            seen: self.handshake.seen.take(),
         };
         let session = entry.addr.clone();
         ctx.wait(entry.addr.send(connect).into_actor(self).map(|limits, socket, ctx| match limits {
@@ -172,7 +172,7 @@ impl Socket {
 
     /// Counts a command against its rate limit.
     fn check_limit(&mut self, name: &str) -> Result<(), Refusal> {
-        let kind = command::kind_of(name).unwrap_or(Kind::House);
+        let kind = command::kind_of(name).unwrap_or(CommandKind::House);
         match self.limits.as_ref().map_or(Ok(()), |limits| {
             limits.take(kind, is_new(self.account_created_at, self.house.clock.now()))
         }) {
@@ -187,11 +187,11 @@ impl Socket {
         }
     }
 
-    fn perform(&mut self, id: u64, key: Option<String>, command: Command, ctx: &mut Context) {
+    fn perform(&mut self, id: u64, key: Option<String>, command: HubCommand, ctx: &mut Context) {
         if self.pending >= MAX_PENDING {
             return self.reply(Some(id), &Err(Code::Busy.into()), ctx);
         }
-        if let (Command::WatchLobby(watch), Some(session)) = (&command, &self.session) {
+        if let (HubCommand::WatchLobby(watch), Some(session)) = (&command, &self.session) {
             let watch = SetLobbyWatch { socket: self.number, re: id, watch: *watch };
             if session.try_send(watch).is_err() {
                 self.reply(Some(id), &Err(Code::Busy.into()), ctx);
@@ -199,7 +199,7 @@ impl Socket {
             return;
         }
         self.pending += 1;
-        let pending = perform(&self.house, self.user, self.opening.lang, key, command);
+        let pending = perform(&self.house, self.user, self.handshake.lang, key, command);
         ctx.spawn(pending.into_actor(self).map(move |answer, socket, ctx| {
             socket.pending -= 1;
             socket.reply(Some(id), &answer, ctx);
@@ -222,7 +222,7 @@ impl Actor for Socket {
     fn started(&mut self, ctx: &mut Context) {
         ctx.set_mailbox_capacity(MAILBOX);
         metrics::gauge!("moonhowl_sockets").increment(1.0);
-        match self.opening.refused {
+        match self.handshake.refused {
             Some(why) => self.close(why, ctx),
             None => {
                 ctx.run_interval(self.house.config.rhythm.tick, Self::beat);

@@ -8,7 +8,7 @@ use super::group_commit::{GroupCommit, GroupedWrite};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::games::{self, ListedFields};
-use crate::store::journal::{self, Page};
+use crate::store::journal::{self, JournalPage};
 use crate::store::{Store, seats};
 
 /// The writer of all rooms' journals.
@@ -90,15 +90,15 @@ impl GroupedWrite for RoomWrite {
 
 /// Groups lines into a page for each life of a room. Two lives of one room may use the same numbers: in pages of their own, the
 /// primary key refuses the second.
-fn pages<'a>(lines: impl IntoIterator<Item = (Life, &'a (i64, String))>) -> Vec<Page> {
-    let mut pages: Vec<Page> = Vec::new();
+fn pages<'a>(lines: impl IntoIterator<Item = (Life, &'a (i64, String))>) -> Vec<JournalPage> {
+    let mut pages: Vec<JournalPage> = Vec::new();
     let mut begun: HashMap<Life, usize> = HashMap::new();
     for (life, (seq, line)) in lines {
         match begun.entry(life) {
             Entry::Occupied(page) => pages[*page.get()].push(line),
             Entry::Vacant(new) => {
                 new.insert(pages.len());
-                pages.push(Page::new(life.0, *seq, line.clone()));
+                pages.push(JournalPage::new(life.0, *seq, line.clone()));
             }
         }
     }

@@ -6,7 +6,7 @@ use engine::game::Lang;
 use serde::Deserialize;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum LetterKind {
     /// Has a link that confirms the address.
     Confirm,
     /// Has a link to choose a new password.
@@ -22,7 +22,7 @@ pub enum Kind {
     AppealRefused,
 }
 
-impl Kind {
+impl LetterKind {
     /// A part of the file name when letters are written to a folder.
     pub const fn name(self) -> &'static str {
         match self {
@@ -46,7 +46,7 @@ pub const fn language_prefix(lang: Lang) -> &'static str {
 }
 
 pub struct Letter {
-    pub kind: Kind,
+    pub kind: LetterKind,
     pub to: String,
     pub name: String,
     pub lang: Lang,
@@ -85,13 +85,13 @@ impl Letter {
             Lang::Fr => &FR,
         };
         match self.kind {
-            Kind::Confirm => &texts.confirm,
-            Kind::Reset => &texts.reset,
-            Kind::AddressChanged => &texts.moved,
-            Kind::AddressInUse => &texts.known,
-            Kind::AccountLinked => &texts.linked,
-            Kind::AppealGranted => &texts.appeal_granted,
-            Kind::AppealRefused => &texts.appeal_refused,
+            LetterKind::Confirm => &texts.confirm,
+            LetterKind::Reset => &texts.reset,
+            LetterKind::AddressChanged => &texts.moved,
+            LetterKind::AddressInUse => &texts.known,
+            LetterKind::AccountLinked => &texts.linked,
+            LetterKind::AppealGranted => &texts.appeal_granted,
+            LetterKind::AppealRefused => &texts.appeal_refused,
         }
     }
 
@@ -113,13 +113,13 @@ mod tests {
     fn every_kind_of_letter_has_a_text_in_both_languages() {
         for lang in [Lang::En, Lang::Fr] {
             let kinds = [
-                Kind::Confirm,
-                Kind::Reset,
-                Kind::AddressChanged,
-                Kind::AddressInUse,
-                Kind::AccountLinked,
-                Kind::AppealGranted,
-                Kind::AppealRefused,
+                LetterKind::Confirm,
+                LetterKind::Reset,
+                LetterKind::AddressChanged,
+                LetterKind::AddressInUse,
+                LetterKind::AccountLinked,
+                LetterKind::AppealGranted,
+                LetterKind::AppealRefused,
             ];
             for kind in kinds {
                 let (to, name) = ("wolf@example.org".to_owned(), "Ysengrin".to_owned());

@@ -20,7 +20,7 @@ use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
 use crate::wire::error::{Code, Refusal};
 pub use letter::language_prefix;
-use letter::{Kind, Letter};
+use letter::{Letter, LetterKind};
 use transport::Transport;
 
 /// The capacity of the queue of orders.
@@ -122,13 +122,13 @@ impl Writer {
             (Order::Confirm(_), Some(user)) => self.confirmation(user).await,
             (Order::Reset { email }, Some(user)) => self.with_token(user, email, Purpose::Reset).await,
             (Order::AddressChanged { to, name, lang }, _) => {
-                Ok(Some(self.without_token(Kind::AddressChanged, to, name, lang)))
+                Ok(Some(self.without_token(LetterKind::AddressChanged, to, name, lang)))
             }
             (Order::AccountLinked { to, name, lang }, _) => {
-                Ok(Some(self.without_token(Kind::AccountLinked, to, name, lang)))
+                Ok(Some(self.without_token(LetterKind::AccountLinked, to, name, lang)))
             }
             (Order::Appeal { to, name, lang, granted }, _) => {
-                let kind = if granted { Kind::AppealGranted } else { Kind::AppealRefused };
+                let kind = if granted { LetterKind::AppealGranted } else { LetterKind::AppealRefused };
                 Ok(Some(self.without_token(kind, to, name, lang)))
             }
             (Order::Flush(done), _) => {
@@ -146,14 +146,14 @@ impl Writer {
         match users::find_by_own_address(self.store.read(), &email).await? {
             Some(owner) if owner.id != user.id => {
                 let lang = Lang::from_code(&owner.lang).unwrap_or_default();
-                Ok(Some(self.without_token(Kind::AddressInUse, email, owner.username, lang)))
+                Ok(Some(self.without_token(LetterKind::AddressInUse, email, owner.username, lang)))
             }
             _ => self.with_token(user, email, Purpose::Confirm).await,
         }
     }
 
     /// A letter with a link to the page for signing in.
-    fn without_token(&self, kind: Kind, to: String, name: String, lang: Lang) -> Letter {
+    fn without_token(&self, kind: LetterKind, to: String, name: String, lang: Lang) -> Letter {
         Letter { kind, to, name, lang, link: format!("{}{}/sign-in", self.origin, language_prefix(lang)) }
     }
 
@@ -165,8 +165,8 @@ impl Writer {
         purpose: Purpose,
     ) -> Result<Option<Letter>, sqlx::Error> {
         let (kind, path, lifetime) = match purpose {
-            Purpose::Confirm => (Kind::Confirm, "confirm", CONFIRM_LIFETIME),
-            Purpose::Reset => (Kind::Reset, "reset", RESET_LIFETIME),
+            Purpose::Confirm => (LetterKind::Confirm, "confirm", CONFIRM_LIFETIME),
+            Purpose::Reset => (LetterKind::Reset, "reset", RESET_LIFETIME),
         };
         let (token, now) = (self.chance.long_token(), self.clock.stamp());
         let new = NewToken {

@@ -11,7 +11,7 @@ use crate::base::ids::Sequence;
 use crate::config::args::BannerArgs;
 use crate::config::args::NotifyArgs;
 use crate::store::Store;
-use crate::store::notifications::{self, Banner, Notification};
+use crate::store::notifications::{self, BannerRow, NotificationRow};
 
 /// Milliseconds.
 const HOUR: Duration = Duration::from_secs(3_600);
@@ -26,7 +26,7 @@ pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
         let icon = args.icon.to_possible_value().map(|icon| icon.get_name().to_owned());
         let ends_at = now + HOUR * u32::from(args.hours);
         let id = Sequence::new(clock.clone()).next_after(0);
-        let banner = Banner {
+        let banner = BannerRow {
             id,
             message_en,
             message_fr,
@@ -49,7 +49,7 @@ pub async fn notify(args: NotifyArgs, clock: Clock) -> anyhow::Result<()> {
     if let Some(url) = args.url {
         params.insert("url".to_owned(), json!(url));
     }
-    let row = Notification {
+    let row = NotificationRow {
         id: Sequence::new(clock.clone()).next_after(0),
         kind: args.kind.name().to_owned(),
         alert: args.alert,

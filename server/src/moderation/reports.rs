@@ -11,10 +11,10 @@ use crate::journal::Line;
 use crate::moderation::sanctions::write_notice;
 use crate::moderation::templates::thanks;
 use crate::store::cases::{self as store, AddedReport, NewReport};
-use crate::store::journal::Page;
+use crate::store::journal::JournalPage;
 use crate::store::{games, journal, users};
 use crate::wire::error::{Code, Refusal};
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 
 /// Attempts to add a report to a case while a concurrent transaction decides it.
 const TRIES: u32 = 3;
@@ -47,8 +47,15 @@ pub async fn file(house: &House, reporter: UserId, new: &NewReport) -> Result<()
         "open" => None,
         decided => {
             let words = thanks(decided == "upheld");
-            write_notice(&mut db, house, reporter, Kind::ReportThanks, &words, json!({ "decision": decided }))
-                .await?
+            write_notice(
+                &mut db,
+                house,
+                reporter,
+                NotificationKind::ReportThanks,
+                &words,
+                json!({ "decision": decided }),
+            )
+            .await?
         }
     };
     db.commit().await?;
@@ -72,7 +79,7 @@ pub async fn holder_at(
     let mut game = Game::new(config, row.seed.cast_unsigned())?;
     drop(game.take_emitted());
     let mut holder = None;
-    for (_, line) in journal::read(house.store.read(), room).await?.iter().flat_map(Page::lines) {
+    for (_, line) in journal::read(house.store.read(), room).await?.iter().flat_map(JournalPage::lines) {
         let line = Line::read(line).map_err(Refusal::internal)?;
         let at = line.at;
         match line.into_entry() {

@@ -14,12 +14,12 @@ use crate::house::House;
 use crate::people::bans::ban_mark_hash;
 use crate::people::notices::{self, Notice, PendingNotice};
 use crate::store::audit::{self, NewAuditEntry};
-use crate::store::sanctions::{self as store, BanMark, Sanction};
+use crate::store::sanctions::{self as store, BanMark, SanctionRow};
 use crate::store::users::{self, LockedUser, User};
 use crate::store::{browser_sessions, linked_accounts};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 
 /// What a sanction does to the account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,9 +129,9 @@ pub async fn impose(
     locked: &LockedUser,
     (measure, reason): (Measure, &Bilingual),
     report: Option<(i64, Option<GameId>)>,
-) -> Result<(Sanction, Aftermath), Refusal> {
+) -> Result<(SanctionRow, Aftermath), Refusal> {
     let (user, by_id, now) = (UserId(locked.id), UserId(by.id), house.clock.stamp());
-    let sanction = Sanction {
+    let sanction = SanctionRow {
         id: house.sequence.next_after(0),
         user_id: locked.id,
         kind: measure.name().to_owned(),
@@ -186,8 +186,13 @@ async fn write_warning(
     user: UserId,
     params: Value,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
-    notices::write(db, house, Some(user), &Notice { kind: Kind::Warning, alert: true, params, tag: None })
-        .await
+    notices::write(
+        db,
+        house,
+        Some(user),
+        &Notice { kind: NotificationKind::Warning, alert: true, params, tag: None },
+    )
+    .await
 }
 
 /// Stores marks that recognise the banned person with another account: of linked providers and of the confirmed e-mail address.
@@ -196,7 +201,7 @@ async fn put_ban_marks(
     db: &mut AnyConnection,
     house: &House,
     locked: &LockedUser,
-    ban: &Sanction,
+    ban: &SanctionRow,
 ) -> Result<(), sqlx::Error> {
     store::delete_ban_marks(db, UserId(locked.id)).await?;
     let mut known = linked_accounts::linked_subjects(db, UserId(locked.id)).await?;
@@ -231,7 +236,7 @@ pub async fn unban(
 /// Lifts a sanction and undoes its effect, if that can be undone. Returns false if it was lifted before.
 pub async fn lift(
     db: &mut AnyConnection,
-    sanction: &Sanction,
+    sanction: &SanctionRow,
     by: UserId,
     now: Stamp,
 ) -> Result<bool, sqlx::Error> {
@@ -252,7 +257,7 @@ pub async fn write_notice(
     db: &mut AnyConnection,
     house: &House,
     user: UserId,
-    kind: Kind,
+    kind: NotificationKind,
     text: &Bilingual,
     more: Value,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {

@@ -42,7 +42,7 @@ struct Thanks {
 }
 
 #[derive(Deserialize)]
-struct Appeal {
+struct AppealTexts {
     granted: String,
     refused: String,
 }
@@ -51,7 +51,7 @@ struct Appeal {
 struct Moderation {
     templates: Reasons,
     thanks: Thanks,
-    appeal: Appeal,
+    appeal: AppealTexts,
 }
 
 #[derive(Deserialize)]

@@ -14,12 +14,12 @@ use crate::wire::error::Refusal;
 use crate::wire::event;
 use crate::wire::frame::Tail;
 use crate::wire::notification::Content;
-use crate::wire::notification::Kind;
 use crate::wire::notification::Notification;
+use crate::wire::notification::NotificationKind;
 
 /// A notification before it is kept.
 pub struct Notice {
-    pub kind: Kind,
+    pub kind: NotificationKind,
     /// Shown as a toast too.
     pub alert: bool,
     /// What the text's placeholders stand for, as a JSON object.
@@ -30,7 +30,7 @@ pub struct Notice {
 
 impl Notification {
     /// A stored notification as its reader gets it. `seen`: the newest id that the reader has seen.
-    pub fn new(row: store::Notification, seen: i64) -> Self {
+    pub fn new(row: store::NotificationRow, seen: i64) -> Self {
         let params = serde_json::from_str(&row.params).unwrap_or_default();
         Self {
             id: row.id,
@@ -72,16 +72,16 @@ pub async fn poll_broadcasts(house: Arc<House>) {
     }
 }
 
-fn tail_of(row: store::Notification) -> Tail {
+fn tail_of(row: store::NotificationRow) -> Tail {
     Tail::new(event::NewNotification, &Notification::new(row, 0))
 }
 
-fn send_to_all(house: &House, row: store::Notification) {
+fn send_to_all(house: &House, row: store::NotificationRow) {
     house.bus.tell_all(SessionEvent::Events([tail_of(row)].into()));
 }
 
-fn row_of(house: &House, notice: &Notice) -> store::Notification {
-    store::Notification {
+fn row_of(house: &House, notice: &Notice) -> store::NotificationRow {
+    store::NotificationRow {
         id: house.sequence.next_after(0),
         kind: notice.kind.name().to_owned(),
         alert: notice.alert,
@@ -94,7 +94,7 @@ fn row_of(house: &House, notice: &Notice) -> store::Notification {
 #[must_use = "tell it after the commit"]
 pub struct PendingNotice {
     user: Option<UserId>,
-    row: store::Notification,
+    row: store::NotificationRow,
 }
 
 impl PendingNotice {

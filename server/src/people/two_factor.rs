@@ -22,7 +22,7 @@ const BACKUP_SYMBOLS: usize = 16;
 const DIGITS: usize = 6;
 
 /// A new TOTP secret: in base32, as people type it, and as an `otpauth:` URI, as apps scan it.
-pub struct NewSecret {
+pub struct TotpSecret {
     pub secret: String,
     pub uri: String,
 }
@@ -38,7 +38,7 @@ fn totp_of(secret: &[u8], account: &str) -> anyhow::Result<Totp> {
 }
 
 /// Draws and stores a secret. It takes effect with [`confirm`].
-pub async fn start(house: &House, user: &User) -> Result<NewSecret, Refusal> {
+pub async fn start(house: &House, user: &User) -> Result<TotpSecret, Refusal> {
     if user.two_factor || !user.has_password {
         return Err(Code::TwoFactorState.into());
     }
@@ -49,7 +49,7 @@ pub async fn start(house: &House, user: &User) -> Result<NewSecret, Refusal> {
     let mut db = house.store.write().await?;
     two_factor::put_pending_secret(&mut db, id, &sealed, house.clock.stamp()).await?;
     db.commit().await?;
-    Ok(NewSecret { secret: BASE32_NOPAD.encode(&secret), uri: totp.to_url().map_err(Refusal::internal)? })
+    Ok(TotpSecret { secret: BASE32_NOPAD.encode(&secret), uri: totp.to_url().map_err(Refusal::internal)? })
 }
 
 /// Switches the second factor on if `code` is right. Returns the backup codes, which can't be shown again.

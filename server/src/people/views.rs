@@ -10,7 +10,7 @@ use crate::base::ids::{Pair, UserId};
 use crate::cluster::Directory;
 use crate::cluster::messages::Person;
 use crate::cluster::whereabouts::Whereabouts;
-use crate::store::chats::{LastMessage, Message as StoredMessage, ReadMarks};
+use crate::store::chats::{LastMessage, MessageRow, ReadMarks};
 use crate::store::friends;
 use crate::store::users::{User, UserSummary};
 use crate::wardrobe::{parse_look, parse_looks};
@@ -140,7 +140,7 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
 
 impl Message {
     /// A stored message. `seen`: the newest id that its receiver has seen.
-    pub fn new(pair: Pair, row: StoredMessage, seen: i64) -> Self {
+    pub fn new(pair: Pair, row: MessageRow, seen: i64) -> Self {
         let sender_id = UserId(row.sender_id);
         Self {
             id: row.id,
@@ -154,7 +154,7 @@ impl Message {
 
     /// The newest message between two friends, if they ever talked.
     pub fn last(pair: Pair, last: LastMessage) -> Option<Self> {
-        let row = StoredMessage {
+        let row = MessageRow {
             id: last.message_id?,
             sender_id: last.message_sender?,
             text: last.message_text?,
@@ -172,7 +172,7 @@ pub fn seen_by(marks: &ReadMarks, pair: Pair, user: UserId) -> i64 {
 
 impl Friend {
     /// `user`: who is sent this friend. `at`: where the friend is.
-    pub fn new(user: UserId, row: friends::Friend, at: Whereabouts) -> Self {
+    pub fn new(user: UserId, row: friends::FriendRow, at: Whereabouts) -> Self {
         let pair = Pair::of(user, UserId(row.user.id));
         Self {
             public: PublicUser::new(row.user, at),

@@ -26,7 +26,7 @@ pub struct NewAuditEntry {
 
 /// An entry as it is stored.
 #[derive(Clone, Debug, FromRow)]
-pub struct AuditEntry {
+pub struct AuditEntryRow {
     pub id: String,
     pub at: Stamp,
     pub actor_id: i64,
@@ -82,7 +82,7 @@ macro_rules! page_of {
 }
 
 /// A page of entries, the newest first.
-pub async fn page(db: &AnyPool, filter: &AuditFilter, limit: i64) -> Result<Vec<AuditEntry>, sqlx::Error> {
+pub async fn page(db: &AnyPool, filter: &AuditFilter, limit: i64) -> Result<Vec<AuditEntryRow>, sqlx::Error> {
     let (at, id) = match &filter.before {
         None => (i64::MAX, String::new()),
         Some(id) => {

@@ -10,7 +10,7 @@ pub const MAX_DEVICES: i64 = 50;
 
 /// A device.
 #[derive(Clone, Debug, FromRow)]
-pub struct Device {
+pub struct DeviceRow {
     /// Names the session in the API and to the hub; no secret.
     pub sid: String,
     pub browser: String,
@@ -72,7 +72,7 @@ pub async fn mark_seen(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) 
 }
 
 /// The devices of an account, the most recently seen first.
-pub async fn devices(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Device>, sqlx::Error> {
+pub async fn devices(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<DeviceRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sid, browser, created_at, last_seen_at FROM sessions WHERE user_id = $1 AND expires_at > $2 \
          ORDER BY last_seen_at DESC, id LIMIT $3",

@@ -12,7 +12,7 @@ pub const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 
 /// A case as it is stored.
 #[derive(Clone, Debug, FromRow)]
-pub struct Case {
+pub struct CaseRow {
     pub id: i64,
     /// `seat`, `line`, `message` or `profile`.
     pub place: String,
@@ -159,7 +159,7 @@ pub struct CaseFilter {
     pub before: Option<i64>,
 }
 
-/// Selects [`Case`]s.
+/// Selects [`CaseRow`]s.
 macro_rules! cases {
     ($($filter:expr),+) => {
         concat!(
@@ -188,7 +188,7 @@ macro_rules! page_of {
 }
 
 /// A page of cases, the newest first.
-pub async fn page(db: &AnyPool, filter: &CaseFilter, limit: i64) -> Result<Vec<Case>, sqlx::Error> {
+pub async fn page(db: &AnyPool, filter: &CaseFilter, limit: i64) -> Result<Vec<CaseRow>, sqlx::Error> {
     let text = match (filter.target, &filter.state) {
         (Some(_), _) => page_of!("reports.target_id = $5"),
         (None, Some(_)) => page_of!("reports.state = $2"),
@@ -206,7 +206,11 @@ pub async fn page(db: &AnyPool, filter: &CaseFilter, limit: i64) -> Result<Vec<C
 }
 
 /// The cases that a user reported, their newest report first.
-pub async fn cases_of_reporter(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<Case>, sqlx::Error> {
+pub async fn cases_of_reporter(
+    db: &AnyPool,
+    reporter: UserId,
+    limit: i64,
+) -> Result<Vec<CaseRow>, sqlx::Error> {
     sqlx::query_as(cases!(
         "JOIN report_voices ON report_voices.report_id = reports.id WHERE report_voices.reporter_id = $1 \
          ORDER BY report_voices.created_at DESC, reports.id DESC LIMIT $2"
@@ -239,7 +243,7 @@ pub async fn own_reports(db: &AnyPool, reporter: UserId, limit: i64) -> Result<V
     .await
 }
 
-pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Case>, sqlx::Error> {
+pub async fn find(db: &AnyPool, id: i64) -> Result<Option<CaseRow>, sqlx::Error> {
     sqlx::query_as(cases!("WHERE reports.id = $1")).bind(id).fetch_optional(db).await
 }
 

@@ -7,7 +7,7 @@ use crate::base::ids::{Pair, UserId};
 
 /// A message as it is stored.
 #[derive(Clone, Debug, PartialEq, FromRow)]
-pub struct Message {
+pub struct MessageRow {
     pub id: i64,
     pub sender_id: i64,
     pub text: String,
@@ -19,7 +19,7 @@ pub struct Message {
 #[derive(Clone, Debug)]
 pub struct NewMessage {
     pub pair: Pair,
-    pub message: Message,
+    pub message: MessageRow,
 }
 
 /// A user has read a conversation up to the message `up_to`.
@@ -107,7 +107,7 @@ pub async fn read_marks(db: &AnyPool, pair: Pair) -> Result<Option<ReadMarks>, s
 }
 
 /// A page of the messages older than `before`, the newest first.
-pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<Vec<Message>, sqlx::Error> {
+pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<Vec<MessageRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, sender_id, text, key, created_at FROM messages \
          WHERE low = $1 AND high = $2 AND id < $3 ORDER BY id DESC LIMIT $4",
@@ -122,7 +122,7 @@ pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<V
 
 /// A sent or received message, for the data export of a user.
 #[derive(Clone, Debug, FromRow)]
-pub struct ExportedMessage {
+pub struct ExportedMessageRow {
     pub id: i64,
     pub low: i64,
     pub high: i64,
@@ -132,7 +132,7 @@ pub struct ExportedMessage {
 }
 
 /// The messages that a user sent or received, the newest first.
-pub async fn export(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<ExportedMessage>, sqlx::Error> {
+pub async fn export(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<ExportedMessageRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, low, high, sender_id, text, created_at FROM messages WHERE low = $1 OR high = $1 \
          ORDER BY id DESC LIMIT $2",
@@ -149,7 +149,7 @@ pub async fn find_by_key(
     pair: Pair,
     sender: UserId,
     key: &str,
-) -> Result<Option<Message>, sqlx::Error> {
+) -> Result<Option<MessageRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, sender_id, text, key, created_at FROM messages \
          WHERE low = $1 AND high = $2 AND sender_id = $3 AND key = $4",

@@ -17,7 +17,7 @@ const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 
 /// A friend, with the conversation as the user sees it.
 #[derive(Clone, Debug, FromRow)]
-pub struct Friend {
+pub struct FriendRow {
     #[sqlx(flatten)]
     pub user: UserSummary,
     pub friends_since: Stamp,
@@ -38,7 +38,7 @@ pub struct Request {
     pub asked_at: Stamp,
 }
 
-/// Selects [`Friend`]s of the user $1.
+/// Selects [`FriendRow`]s of the user $1.
 macro_rules! friends_of {
     ($filter:literal) => {
         concat!(
@@ -59,7 +59,7 @@ macro_rules! friends_of {
 }
 
 /// The friends of a user, the oldest friendship first.
-pub async fn list(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Friend>, sqlx::Error> {
+pub async fn list(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<FriendRow>, sqlx::Error> {
     sqlx::query_as(friends_of!("ORDER BY friendships.created_at, users.id LIMIT $2"))
         .bind(user.0)
         .bind(limit)
@@ -67,7 +67,7 @@ pub async fn list(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Friend>,
         .await
 }
 
-pub async fn find(db: &AnyPool, user: UserId, friend: UserId) -> Result<Option<Friend>, sqlx::Error> {
+pub async fn find(db: &AnyPool, user: UserId, friend: UserId) -> Result<Option<FriendRow>, sqlx::Error> {
     sqlx::query_as(friends_of!("AND friendships.friend_id = $2"))
         .bind(user.0)
         .bind(friend.0)

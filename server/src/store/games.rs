@@ -10,7 +10,7 @@ use crate::store::values::Flag;
 
 /// A game as it is stored.
 #[derive(Clone, Debug, FromRow)]
-pub struct Game {
+pub struct GameRow {
     pub id: String,
     pub status: i64,
     pub host_id: Option<i64>,
@@ -38,7 +38,7 @@ pub struct Game {
 }
 
 /// The row of a game to insert.
-pub struct NewGame<'a> {
+pub struct NewGameRow<'a> {
     pub id: &'a GameId,
     pub opened_by: Option<UserId>,
     pub platform: &'a str,
@@ -66,7 +66,7 @@ pub struct ListedFields {
 }
 
 /// Fails with a unique violation if the account that opens it has used the same idempotency key (`create_key`) before.
-pub async fn insert(db: &mut AnyConnection, game: &NewGame<'_>) -> Result<(), sqlx::Error> {
+pub async fn insert(db: &mut AnyConnection, game: &NewGameRow<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO games (id, status, host_id, opened_by, lang, platform, private, serious, voice, slots, player_count, \
          settings, config, seed, invite, create_key, house, created_at, updated_at, is_attended) \
@@ -121,7 +121,7 @@ pub async fn update_listed_fields(
     .map(drop)
 }
 
-pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<Game>, sqlx::Error> {
+pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<GameRow>, sqlx::Error> {
     sqlx::query_as("SELECT * FROM games WHERE id = $1").bind(id.to_string()).fetch_optional(db).await
 }
 

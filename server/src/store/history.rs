@@ -56,7 +56,7 @@ pub async fn insert(
 
 /// A played game, as a profile shows it.
 #[derive(Clone, Debug, FromRow)]
-pub struct PlayedGame {
+pub struct PlayedGameRow {
     pub game_id: String,
     pub role: String,
     pub winner: Option<String>,
@@ -78,7 +78,7 @@ pub async fn recent(
     user: UserId,
     is_own: bool,
     limit: i64,
-) -> Result<Vec<PlayedGame>, sqlx::Error> {
+) -> Result<Vec<PlayedGameRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at FROM history \
          WHERE user_id = $1 AND anonymous <= $2 ORDER BY created_at DESC, game_id LIMIT $3",
@@ -129,7 +129,7 @@ pub const COMPANIONS_SQL: &str = "SELECT users.*, pair.together, pair.won_togeth
 
 /// An account that played in the same games as the user who is asked about.
 #[derive(Clone, Debug, FromRow)]
-pub struct Companion {
+pub struct CompanionRow {
     #[sqlx(flatten)]
     pub user: UserSummary,
     /// Games that both played.
@@ -150,7 +150,7 @@ pub async fn companions(
     user: UserId,
     since: Stamp,
     limit: i64,
-) -> Result<Vec<Companion>, sqlx::Error> {
+) -> Result<Vec<CompanionRow>, sqlx::Error> {
     sqlx::query_as(COMPANIONS_SQL).bind(user.0).bind(since).bind(limit).fetch_all(db).await
 }
 

@@ -9,7 +9,7 @@ use crate::base::ids::{GameId, UserId};
 
 /// The lines of one room's journal that one transaction wrote.
 #[derive(Clone, Debug, PartialEq, FromRow)]
-pub struct Page {
+pub struct JournalPage {
     #[sqlx(try_from = "String")]
     pub room: GameId,
     /// The number of the first line; the others count up from it.
@@ -18,7 +18,7 @@ pub struct Page {
     pub lines: String,
 }
 
-impl Page {
+impl JournalPage {
     pub fn new(room: GameId, seq: i64, line: String) -> Self {
         Self { room, seq, lines: line }
     }
@@ -72,7 +72,11 @@ impl InsertStatements {
 
 /// Writes pages, up to [`CHUNK`] with one statement. Outside a transaction each statement commits by itself. Fails with a unique
 /// violation if a page with the same room and number exists: another node owns the room now.
-pub async fn append(db: &mut AnyConnection, dialect: Dialect, pages: &[Page]) -> Result<(), sqlx::Error> {
+pub async fn append(
+    db: &mut AnyConnection,
+    dialect: Dialect,
+    pages: &[JournalPage],
+) -> Result<(), sqlx::Error> {
     let inserts = InsertStatements::of(dialect);
     for chunk in pages.chunks(CHUNK) {
         let mut query = sqlx::query(inserts.0[chunk.len() - 1].as_str());
@@ -85,7 +89,7 @@ pub async fn append(db: &mut AnyConnection, dialect: Dialect, pages: &[Page]) ->
 }
 
 /// A room's whole journal, in order.
-pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<Page>, sqlx::Error> {
+pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<JournalPage>, sqlx::Error> {
     sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 ORDER BY seq")
         .bind(room.to_string())
         .fetch_all(db)
@@ -103,7 +107,7 @@ pub async fn next_page_naming(
     user: UserId,
     room: &GameId,
     after: i64,
-) -> Result<Option<Page>, sqlx::Error> {
+) -> Result<Option<JournalPage>, sqlx::Error> {
     let [middle, end] = mention_patterns(user);
     sqlx::query_as(
         "SELECT room, seq, lines FROM journal WHERE room = $1 AND seq > $2 AND (lines LIKE $3 OR lines LIKE $4) \
@@ -119,7 +123,11 @@ pub async fn next_page_naming(
 
 /// Replaces the lines of a page of an ended game, to remove an erased account from it. The rules do not depend on accounts, so a
 /// replay gives the same game.
-pub async fn replace_lines(db: &mut AnyConnection, page: &Page, lines: String) -> Result<(), sqlx::Error> {
+pub async fn replace_lines(
+    db: &mut AnyConnection,
+    page: &JournalPage,
+    lines: String,
+) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE journal SET lines = $3 WHERE room = $1 AND seq = $2")
         .bind(page.room.to_string())
         .bind(page.seq)

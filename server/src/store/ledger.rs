@@ -28,7 +28,7 @@ pub struct NewBooking {
 
 /// An entry as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct LedgerEntry {
+pub struct LedgerEntryRow {
     pub key: String,
     pub id: i64,
     pub at: Stamp,
@@ -46,7 +46,7 @@ pub enum Booking {
     /// The entry is booked; the balance after it.
     Done(i64),
     /// The account has an entry with this key; nothing was booked.
-    AlreadyBooked(LedgerEntry),
+    AlreadyBooked(LedgerEntryRow),
     /// The balance is too low; nothing was booked.
     InsufficientBalance,
 }
@@ -100,7 +100,7 @@ pub async fn page(
     user: UserId,
     before: i64,
     limit: i64,
-) -> Result<Vec<LedgerEntry>, sqlx::Error> {
+) -> Result<Vec<LedgerEntryRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \
          WHERE user_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",

@@ -1,5 +1,5 @@
 //! The database: every statement runs on both SQLite and PostgreSQL (docs/adr/0001). One file for each aggregate; no other
-//! module of the server contains SQL.
+//! module of the server contains SQL. A struct is called `…Row` where the wire has a type for the same thing.
 
 pub mod append_only;
 pub mod audit;

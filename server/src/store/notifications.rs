@@ -8,7 +8,7 @@ use crate::store::values::Flag;
 
 /// A notification as it is stored.
 #[derive(Clone, Debug, FromRow)]
-pub struct Notification {
+pub struct NotificationRow {
     pub id: i64,
     pub kind: String,
     /// It is also shown as a toast.
@@ -23,7 +23,7 @@ pub struct Notification {
 pub async fn add(
     db: &mut AnyConnection,
     user: Option<UserId>,
-    row: &Notification,
+    row: &NotificationRow,
     tag: Option<&str>,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
@@ -50,7 +50,7 @@ pub async fn page(
     since: Stamp,
     before: i64,
     limit: i64,
-) -> Result<Vec<Notification>, sqlx::Error> {
+) -> Result<Vec<NotificationRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, kind, alert, params, created_at FROM notifications \
          WHERE (user_id = $1 OR user_id IS NULL) AND created_at >= $2 AND id < $3 ORDER BY id DESC LIMIT $4",
@@ -68,7 +68,7 @@ pub async fn broadcasts_since(
     db: &AnyPool,
     since: i64,
     limit: i64,
-) -> Result<Vec<Notification>, sqlx::Error> {
+) -> Result<Vec<NotificationRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, kind, alert, params, created_at FROM notifications \
          WHERE user_id IS NULL AND id >= $1 ORDER BY id LIMIT $2",
@@ -133,7 +133,7 @@ pub async fn sweep(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::E
 
 /// A banner as it is stored.
 #[derive(Clone, Debug, FromRow)]
-pub struct Banner {
+pub struct BannerRow {
     pub id: i64,
     pub message_en: String,
     pub message_fr: String,
@@ -143,7 +143,7 @@ pub struct Banner {
 }
 
 /// The newest banner that has not ended.
-pub async fn current_banner(db: &AnyPool, now: Stamp) -> Result<Option<Banner>, sqlx::Error> {
+pub async fn current_banner(db: &AnyPool, now: Stamp) -> Result<Option<BannerRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, message_en, message_fr, url, icon, ends_at FROM banners WHERE ends_at > $1 ORDER BY id DESC LIMIT 1",
     )
@@ -152,7 +152,7 @@ pub async fn current_banner(db: &AnyPool, now: Stamp) -> Result<Option<Banner>, 
     .await
 }
 
-pub async fn add_banner(db: &mut AnyConnection, banner: &Banner, at: Stamp) -> Result<(), sqlx::Error> {
+pub async fn add_banner(db: &mut AnyConnection, banner: &BannerRow, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO banners (id, message_en, message_fr, url, icon, ends_at, created_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7)",

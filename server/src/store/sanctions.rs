@@ -7,7 +7,7 @@ use crate::base::ids::UserId;
 
 /// A sanction as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Sanction {
+pub struct SanctionRow {
     pub id: i64,
     pub user_id: i64,
     pub kind: String,
@@ -22,7 +22,7 @@ pub struct Sanction {
 }
 
 /// Adds a sanction. Ignores `lifted_at` and `lifted_by`.
-pub async fn insert(db: &mut AnyConnection, new: &Sanction) -> Result<(), sqlx::Error> {
+pub async fn insert(db: &mut AnyConnection, new: &SanctionRow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO sanctions (id, user_id, kind, reason_en, reason_fr, by_id, report_id, created_at, ends_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -45,7 +45,7 @@ pub async fn insert(db: &mut AnyConnection, new: &Sanction) -> Result<(), sqlx::
 #[derive(Clone, Debug, FromRow)]
 pub struct SanctionWithModerator {
     #[sqlx(flatten)]
-    pub sanction: Sanction,
+    pub sanction: SanctionRow,
     pub by_name: Option<String>,
 }
 
@@ -65,7 +65,7 @@ pub async fn of_user(
         .await
 }
 
-pub async fn find(db: &AnyPool, id: i64) -> Result<Option<Sanction>, sqlx::Error> {
+pub async fn find(db: &AnyPool, id: i64) -> Result<Option<SanctionRow>, sqlx::Error> {
     sqlx::query_as("SELECT * FROM sanctions WHERE id = $1").bind(id).fetch_optional(db).await
 }
 
@@ -175,7 +175,7 @@ pub async fn sweep_ban_marks(db: &mut AnyConnection, now: Stamp) -> Result<u64, 
 #[derive(Clone, Debug, FromRow)]
 pub struct AppealWithSanction {
     #[sqlx(flatten)]
-    pub appeal: Appeal,
+    pub appeal: AppealRow,
     pub user_id: i64,
     pub user_name: String,
     pub kind: String,
@@ -187,7 +187,7 @@ pub struct AppealWithSanction {
 }
 
 #[derive(Clone, Debug, FromRow)]
-pub struct Appeal {
+pub struct AppealRow {
     pub id: i64,
     pub sanction_id: i64,
     pub text: String,
@@ -252,7 +252,7 @@ pub async fn find_appeal(db: &AnyPool, id: i64) -> Result<Option<AppealWithSanct
 }
 
 /// The appeals against an account's sanctions, the newest first.
-pub async fn appeals_of(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Appeal>, sqlx::Error> {
+pub async fn appeals_of(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<AppealRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT appeals.* FROM appeals JOIN sanctions ON sanctions.id = appeals.sanction_id \
          WHERE sanctions.user_id = $1 ORDER BY appeals.id DESC LIMIT $2",

@@ -1,9 +1,10 @@
 //! A text in both languages of the product.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Bilingual {
     pub en: String,
     pub fr: String,

@@ -10,11 +10,11 @@ macro_rules! kinds {
     ($($variant:ident = $name:literal,)*) => {
         /// The kinds of notifications.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-        pub enum Kind {
+        pub enum NotificationKind {
             $(#[value(name = $name)] $variant,)*
         }
 
-        impl Kind {
+        impl NotificationKind {
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             pub const fn name(self) -> &'static str {

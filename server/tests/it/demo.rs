@@ -21,7 +21,7 @@ async fn demo_rooms_survive_a_restart(database: Database) {
 
 #[actix_rt::test]
 async fn demo_rooms_survive_a_restart_on_sqlite() {
-    demo_rooms_survive_a_restart(Database::sqlite()).await;
+    demo_rooms_survive_a_restart(Database::sqlite().await).await;
 }
 
 #[actix_rt::test]

@@ -20,12 +20,12 @@ async fn opens_twice(database: Database) {
 
 #[actix_rt::test]
 async fn a_database_opens_again_on_sqlite() {
-    opens_twice(Database::sqlite()).await;
+    opens_twice(Database::empty_sqlite()).await;
 }
 
 #[actix_rt::test]
 async fn a_database_opens_again_on_postgres() {
-    opens_twice(Database::postgres().await).await;
+    opens_twice(Database::empty_postgres().await).await;
 }
 
 /// Migration 3 keeps the journals of the old form, in which each line was a row.
@@ -60,12 +60,12 @@ async fn old_journals_are_read(database: Database) {
 
 #[actix_rt::test]
 async fn old_journals_are_read_on_sqlite() {
-    old_journals_are_read(Database::sqlite()).await;
+    old_journals_are_read(Database::empty_sqlite()).await;
 }
 
 #[actix_rt::test]
 async fn old_journals_are_read_on_postgres() {
-    old_journals_are_read(Database::postgres().await).await;
+    old_journals_are_read(Database::empty_postgres().await).await;
 }
 
 /// Migration 6 turns reported messages into cases.
@@ -111,12 +111,12 @@ async fn old_reports_are_cases(database: Database) {
 
 #[actix_rt::test]
 async fn old_reports_are_cases_on_sqlite() {
-    old_reports_are_cases(Database::sqlite()).await;
+    old_reports_are_cases(Database::empty_sqlite()).await;
 }
 
 #[actix_rt::test]
 async fn old_reports_are_cases_on_postgres() {
-    old_reports_are_cases(Database::postgres().await).await;
+    old_reports_are_cases(Database::empty_postgres().await).await;
 }
 
 fn entry(id: &str, at: i64, target: Option<i64>, room: Option<&str>) -> NewAuditEntry {
@@ -188,17 +188,17 @@ async fn audit_log_and_ledger_are_append_only(database: Database) {
 
 #[actix_rt::test]
 async fn audit_log_and_ledger_are_append_only_on_sqlite() {
-    audit_log_and_ledger_are_append_only(Database::sqlite()).await;
+    audit_log_and_ledger_are_append_only(Database::empty_sqlite()).await;
 }
 
 #[actix_rt::test]
 async fn audit_log_and_ledger_are_append_only_on_postgres() {
-    audit_log_and_ledger_are_append_only(Database::postgres().await).await;
+    audit_log_and_ledger_are_append_only(Database::empty_postgres().await).await;
 }
 
 #[actix_rt::test]
 async fn concurrent_writers_wait_for_one_another_and_none_fails() {
-    let database = Database::sqlite();
+    let database = Database::empty_sqlite();
     let store = Store::open(&database.url).await.unwrap();
     let write = |n: usize| {
         let store = store.clone();

@@ -15,7 +15,7 @@ async fn with_site() -> (tempfile::TempDir, World) {
         .unwrap();
     fs::write(root.path().join("favicon.svg"), "<svg/>").unwrap();
     let folder = root.path().to_owned();
-    let world = World::start(Database::sqlite(), |config| config.web_root = folder).await;
+    let world = World::start(Database::sqlite().await, |config| config.web_root = folder).await;
     (root, world)
 }
 

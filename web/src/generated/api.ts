@@ -45,7 +45,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Confirm an e-mail address by the link that was sent to it. */
-        post: operations["confirm"];
+        post: operations["confirm_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -62,7 +62,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send the letter that confirms an address again. */
-        post: operations["resend"];
+        post: operations["resend_confirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -96,7 +96,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a letter to reset a password. The answer doesn't tell whether an account has the address. */
-        post: operations["forgot"];
+        post: operations["request_password_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -113,7 +113,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Play as a guest: an account without a password, which only this browser's cookie opens. */
-        post: operations["guest"];
+        post: operations["sign_in_as_guest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -147,7 +147,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Choose a new password by the link that was sent. Every device is signed out. */
-        post: operations["reset"];
+        post: operations["reset_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -198,7 +198,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Turn the guest into an account. The guest keeps everything. */
-        post: operations["upgrade"];
+        post: operations["upgrade_guest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -213,7 +213,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where a provider redirects to: signs in or links, then redirects into the product. */
-        get: operations["callback"];
+        get: operations["social_callback"];
         put?: never;
         post?: never;
         delete?: never;
@@ -298,7 +298,7 @@ export interface paths {
             cookie?: never;
         };
         /** The open and running games, at most a hundred, in the order that docs/PROTOCOL.md defines. */
-        get: operations["list"];
+        get: operations["list_games"];
         put?: never;
         post?: never;
         delete?: never;
@@ -317,7 +317,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Create a game. Its creator takes the first seat and is its host. */
-        post: operations["create"];
+        post: operations["create_game"];
         delete?: never;
         options?: never;
         head?: never;
@@ -332,7 +332,7 @@ export interface paths {
             cookie?: never;
         };
         /** Get a game: what everybody who has its link may know of it. */
-        get: operations["get"];
+        get: operations["get_game"];
         put?: never;
         post?: never;
         delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
             cookie?: never;
         };
         /** What moderators did: a page of fifty, the newest first. */
-        get: operations["get_audit"];
+        get: operations["list_audit_entries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -441,7 +441,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a notification to every account. */
-        post: operations["broadcast"];
+        post: operations["send_broadcast"];
         delete?: never;
         options?: never;
         head?: never;
@@ -456,7 +456,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of fifty hints, the newest first; within ten minutes there is at most one about each person. */
-        get: operations["list_hints"];
+        get: operations["list_filter_hints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -526,7 +526,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take an open case, also from another moderator, or give it back. */
-        post: operations["assign"];
+        post: operations["assign_case"];
         delete?: never;
         options?: never;
         head?: never;
@@ -543,7 +543,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Decide a case, with or without a sanction. Everybody who reported it is notified. A second decision gets `already_decided`. */
-        post: operations["decide"];
+        post: operations["decide_case"];
         delete?: never;
         options?: never;
         head?: never;
@@ -558,7 +558,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of fifty live rooms, private ones too, the newest first. */
-        get: operations["list_rooms"];
+        get: operations["list_live_rooms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -575,7 +575,7 @@ export interface paths {
             cookie?: never;
         };
         /** The prepared reasons for sanctions, in both languages. */
-        get: operations["list_templates"];
+        get: operations["list_reason_templates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Grant alpha access, or take it away. A higher rank includes alpha access and does not change. */
-        post: operations["set_alpha"];
+        post: operations["set_user_alpha"];
         delete?: never;
         options?: never;
         head?: never;
@@ -631,7 +631,7 @@ export interface paths {
          * Ban somebody, until a moment or permanently. Unless they are a guest, they are signed out everywhere at once. They can't come
          *     back by linked providers or their e-mail address. The new ban replaces a standing one.
          */
-        post: operations["ban"];
+        post: operations["ban_user"];
         delete?: never;
         options?: never;
         head?: never;
@@ -665,7 +665,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Give somebody coins or moons, or take them, as a compensation or a correction. The person is notified. */
-        post: operations["grant"];
+        post: operations["grant_currency"];
         delete?: never;
         options?: never;
         head?: never;
@@ -699,7 +699,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Give somebody a rank, at most that of the admin who gives it. */
-        post: operations["set_rank"];
+        post: operations["set_user_rank"];
         delete?: never;
         options?: never;
         head?: never;
@@ -733,7 +733,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Remove somebody's nickname. */
-        post: operations["reset_profile"];
+        post: operations["reset_profile_fields"];
         delete?: never;
         options?: never;
         head?: never;
@@ -750,7 +750,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Lift a ban. This also works for an erased account: its owner may then sign up again with the same e-mail address and providers. */
-        post: operations["unban"];
+        post: operations["unban_user"];
         delete?: never;
         options?: never;
         head?: never;
@@ -767,7 +767,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Warn somebody. */
-        post: operations["warn"];
+        post: operations["warn_user"];
         delete?: never;
         options?: never;
         head?: never;
@@ -782,9 +782,9 @@ export interface paths {
             cookie?: never;
         };
         /** A page of a hundred words of one list. */
-        get: operations["list_words"];
+        get: operations["list_filter_words"];
         /** Add a word to a list, or change its weight. The change holds from the next line that somebody writes. */
-        put: operations["put_word"];
+        put: operations["put_filter_word"];
         post?: never;
         delete?: never;
         options?: never;
@@ -802,7 +802,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Score a text with the current lists. */
-        post: operations["try_words"];
+        post: operations["try_filter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -820,7 +820,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a word from a list. */
-        delete: operations["remove_word"];
+        delete: operations["remove_filter_word"];
         options?: never;
         head?: never;
         patch?: never;
@@ -853,7 +853,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mark all notifications up to this one as read. */
-        post: operations["mark_seen"];
+        post: operations["mark_notifications_seen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -887,7 +887,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Report something. Reports of the same event are one case; the reported person is not told who reported them. */
-        post: operations["report"];
+        post: operations["report_player"];
         delete?: never;
         options?: never;
         head?: never;
@@ -940,7 +940,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Sign out every other device. */
-        delete: operations["end_others"];
+        delete: operations["sign_out_other_devices"];
         options?: never;
         head?: never;
         patch?: never;
@@ -957,7 +957,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Sign out one device and close its sockets. */
-        delete: operations["end"];
+        delete: operations["sign_out_device"];
         options?: never;
         head?: never;
         patch?: never;
@@ -988,7 +988,7 @@ export interface paths {
             cookie?: never;
         };
         /** Download the account's data as a JSON file. */
-        get: operations["export"];
+        get: operations["export_account"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Unlink a provider. The last way to sign in can't be removed. */
-        delete: operations["unlink"];
+        delete: operations["unlink_provider"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Turn the second factor off. */
-        post: operations["disable"];
+        post: operations["disable_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1192,7 +1192,7 @@ export interface paths {
             cookie?: never;
         };
         /** The catalogue of everything that can be worn, without the drawings. It has an ETag. */
-        get: operations["list_elements"];
+        get: operations["list_skin_elements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The drawings of these layers, in this order; unknown ids are left out. The response has an ETag. */
-        post: operations["get_layers"];
+        post: operations["list_skin_layers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
          * Save a look in a slot. Elements that the account lacks are bought, and with `unlock` the slot too. If the slot is worn, the new
          *     look is worn at once.
          */
-        put: operations["save"];
+        put: operations["save_slot"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Stop wearing a slot in anonymous games, where a random look is worn instead. The slot may then be worn everywhere again. */
-        delete: operations["show_oneself"];
+        delete: operations["stop_anonymous_slot"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Wear the look of a slot: everywhere, or only in anonymous games. */
-        post: operations["equip"];
+        post: operations["equip_slot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
             cookie?: never;
         };
         /** Find people by the beginning of their username. It takes at least 4 characters; at most 10 people are found. */
-        get: operations["autocomplete"];
+        get: operations["autocomplete_username"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1314,7 +1314,7 @@ export interface paths {
             cookie?: never;
         };
         /** The accounts that this account blocks, the last blocked first. */
-        get: operations["list_blocks"];
+        get: operations["list_blocked_users"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1332,10 +1332,10 @@ export interface paths {
         };
         get?: never;
         /** Block somebody. A friendship and pending requests end, and the blocked person can't send new requests. They are not told. */
-        put: operations["block"];
+        put: operations["block_user"];
         post?: never;
         /** Unblock somebody. */
-        delete: operations["unblock"];
+        delete: operations["unblock_user"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of fifty private messages with another account, the newest first. They stay when a friendship ends. */
-        get: operations["get_messages"];
+        get: operations["list_messages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mark all messages from somebody as read. */
-        post: operations["see"];
+        post: operations["mark_messages_seen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Have the account erased in 14 days; until then the deletion can be undone. Every other device is signed out. */
-        post: operations["delete"];
+        post: operations["delete_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1436,7 +1436,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Undo the deletion of the account. */
-        post: operations["undo"];
+        post: operations["undo_deletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1483,7 +1483,7 @@ export interface components {
             /** @description warn, ban, rename or resetProfile. */
             kind: string;
             note?: string | null;
-            reason: components["schemas"]["Words"];
+            reason: components["schemas"]["Bilingual"];
             /** Format: int64 */
             sanction: number;
             /** @description open, granted or refused. */
@@ -1564,7 +1564,7 @@ export interface components {
         Banner: {
             cta?: components["schemas"]["Cta"] | null;
             end: components["schemas"]["Stamp"];
-            message: components["schemas"]["Words"];
+            message: components["schemas"]["Bilingual"];
         };
         /** @enum {string} */
         BannerIcon: "moon" | "gift" | "star" | "megaphone" | "book";
@@ -1575,6 +1575,11 @@ export interface components {
              */
             percent: number;
             role: components["schemas"]["RoleId"];
+        };
+        /** @description A text in both languages. */
+        Bilingual: {
+            en: string;
+            fr: string;
         };
         BothProofs: {
             /** @description A code of the app or a backup code. */
@@ -1647,7 +1652,7 @@ export interface components {
             asleep: components["schemas"]["SkinLayer"][];
             /** @description The names of these colours. */
             colours: {
-                [key: string]: components["schemas"]["Said"][];
+                [key: string]: components["schemas"]["Bilingual"][];
             };
             /** @description In the order in which they are shown. */
             elements: components["schemas"]["SkinElement"][];
@@ -2247,23 +2252,12 @@ export interface components {
             /** @description True if there are older ones. */
             more: boolean;
         };
-        Link: {
-            linked: boolean;
-            provider: components["schemas"]["Provider"];
-            since?: components["schemas"]["Stamp"] | null;
-        };
-        Links: {
-            /** @description Every provider that is configured or linked. */
-            links: components["schemas"]["Link"][];
-            /** @description Whether the account also has a password. */
-            password: boolean;
-        };
         /** @description The list of games. */
         ListedGames: {
             games: components["schemas"]["Game"][];
         };
         /** @description A room that is live. */
-        LiveRoom: {
+        ListedRoom: {
             createdAt: components["schemas"]["Stamp"];
             /** @description Null for a private room in which nothing was reported: moderators may not enter it. */
             id?: string | null;
@@ -2284,11 +2278,11 @@ export interface components {
             status: number;
             voice: boolean;
         };
-        LiveRooms: {
+        ListedRooms: {
             /** @description True if there are older ones. */
             more: boolean;
             /** @description At most 50, the newest first. */
-            rooms: components["schemas"]["LiveRoom"][];
+            rooms: components["schemas"]["ListedRoom"][];
         };
         Look: Engine.Look;
         /** @description A private message. */
@@ -2303,6 +2297,12 @@ export interface components {
             /** Format: int64 */
             senderId: number;
             text: string;
+        };
+        MessagePage: {
+            /** @description The newest first. */
+            messages: components["schemas"]["Message"][];
+            /** @description True if there are older messages. */
+            more: boolean;
         };
         /** @description For moderators: no more events of a room follow. */
         ModClosedData: {
@@ -2435,10 +2435,6 @@ export interface components {
         };
         /** @description The data of a command without data. Anything is accepted and ignored. */
         NoData: Record<string, never>;
-        Note: {
-            /** @description For other moderators; at most 1000 characters. */
-            note?: string;
-        };
         /** @description A notification. */
         Notification: {
             content: components["schemas"]["Content"];
@@ -2554,12 +2550,6 @@ export interface components {
             twoFactor: boolean;
             usernameChangeAt?: components["schemas"]["Stamp"] | null;
         };
-        Page: {
-            /** @description The newest first. */
-            messages: components["schemas"]["Message"][];
-            /** @description True if there are older messages. */
-            more: boolean;
-        };
         PasswordChoice: {
             newPassword: string;
             /** @description Not needed if the account has no password yet. */
@@ -2660,6 +2650,17 @@ export interface components {
          * @enum {string}
          */
         Provider: "google" | "discord" | "facebook" | "twitter" | "apple";
+        ProviderLink: {
+            linked: boolean;
+            provider: components["schemas"]["Provider"];
+            since?: components["schemas"]["Stamp"] | null;
+        };
+        ProviderLinks: {
+            /** @description Every provider that is configured or linked. */
+            links: components["schemas"]["ProviderLink"][];
+            /** @description Whether the account also has a password. */
+            password: boolean;
+        };
         PublicConfig: {
             /** @description Hosts of public games may fill free slots with bots. */
             botsInPublic: boolean;
@@ -2805,11 +2806,6 @@ export interface components {
             next: string;
             room: string;
         };
-        /** @description A text in both languages. */
-        Said: {
-            en: string;
-            fr: string;
-        };
         /** @description The answer to a line that was said. */
         SaidLine: {
             /** @description `shouted` if the line is long and in capitals. */
@@ -2826,7 +2822,7 @@ export interface components {
             /** @description warn, ban, rename or resetProfile. */
             kind: string;
             liftedAt?: components["schemas"]["Stamp"] | null;
-            reason: components["schemas"]["Words"];
+            reason: components["schemas"]["Bilingual"];
         };
         /** @enum {string} */
         SanctionKind: "warn" | "ban" | "rename" | "resetProfile";
@@ -2920,12 +2916,12 @@ export interface components {
             covers: boolean;
             /** @description coins or moons. */
             currency: string;
-            description: components["schemas"]["Said"];
+            description: components["schemas"]["Bilingual"];
             disposition?: components["schemas"]["Disposition"] | null;
             /** @description Categories and elements that can't be worn with it. */
             excludes: string[];
             id: string;
-            name: components["schemas"]["Said"];
+            name: components["schemas"]["Bilingual"];
             /** @description True if it was added recently. */
             new: boolean;
             /** Format: int64 */
@@ -2958,9 +2954,9 @@ export interface components {
             /** @description True if the account that asks has all of them. */
             collected: boolean;
             currency: string;
-            description: components["schemas"]["Said"];
+            description: components["schemas"]["Bilingual"];
             id: string;
-            name: components["schemas"]["Said"];
+            name: components["schemas"]["Bilingual"];
             /** Format: int64 */
             price: number;
             rarity: string;
@@ -3023,7 +3019,7 @@ export interface components {
         /** @description A prepared reason for a sanction. */
         TemplateText: {
             id: components["schemas"]["Template"];
-            text: components["schemas"]["Words"];
+            text: components["schemas"]["Bilingual"];
         };
         TextScore: {
             /** @description Whether a line with this text alone would be shown to moderators. */
@@ -3045,6 +3041,10 @@ export interface components {
         TypingData: {
             /** Format: int64 */
             friendId: number;
+        };
+        UnbanNote: {
+            /** @description For other moderators; at most 1000 characters. */
+            note?: string;
         };
         UsernameChoice: {
             username: string;
@@ -3074,11 +3074,6 @@ export interface components {
             /** Format: int32 */
             weight: number;
             word: string;
-        };
-        /** @description A text in both languages. */
-        Words: {
-            en: string;
-            fr: string;
         };
         WordsPage: {
             /** @description True if there are further words. */
@@ -3220,7 +3215,7 @@ export interface operations {
             };
         };
     };
-    confirm: {
+    confirm_email: {
         parameters: {
             query?: never;
             header?: never;
@@ -3278,7 +3273,7 @@ export interface operations {
             };
         };
     };
-    resend: {
+    resend_confirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -3368,7 +3363,7 @@ export interface operations {
             };
         };
     };
-    forgot: {
+    request_password_reset: {
         parameters: {
             query?: never;
             header?: never;
@@ -3426,7 +3421,7 @@ export interface operations {
             };
         };
     };
-    guest: {
+    sign_in_as_guest: {
         parameters: {
             query?: never;
             header?: never;
@@ -3531,7 +3526,7 @@ export interface operations {
             };
         };
     };
-    reset: {
+    reset_password: {
         parameters: {
             query?: never;
             header?: never;
@@ -3727,7 +3722,7 @@ export interface operations {
             };
         };
     };
-    upgrade: {
+    upgrade_guest: {
         parameters: {
             query?: never;
             header?: never;
@@ -3805,7 +3800,7 @@ export interface operations {
             };
         };
     };
-    callback: {
+    social_callback: {
         parameters: {
             query?: {
                 code?: string;
@@ -4017,7 +4012,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    list_games: {
         parameters: {
             query?: never;
             header?: never;
@@ -4064,7 +4059,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    create_game: {
         parameters: {
             query?: never;
             header?: never;
@@ -4142,7 +4137,7 @@ export interface operations {
             };
         };
     };
-    get: {
+    get_game: {
         parameters: {
             query?: never;
             header?: never;
@@ -4415,7 +4410,7 @@ export interface operations {
             };
         };
     };
-    get_audit: {
+    list_audit_entries: {
         parameters: {
             query?: {
                 /** @description the id of an entry: the page ends before it */
@@ -4592,7 +4587,7 @@ export interface operations {
             };
         };
     };
-    broadcast: {
+    send_broadcast: {
         parameters: {
             query?: never;
             header?: never;
@@ -4659,7 +4654,7 @@ export interface operations {
             };
         };
     };
-    list_hints: {
+    list_filter_hints: {
         parameters: {
             query?: {
                 /** @description the id of a hint: the page ends before it */
@@ -4889,7 +4884,7 @@ export interface operations {
             };
         };
     };
-    assign: {
+    assign_case: {
         parameters: {
             query?: never;
             header?: never;
@@ -4967,7 +4962,7 @@ export interface operations {
             };
         };
     };
-    decide: {
+    decide_case: {
         parameters: {
             query?: never;
             header?: never;
@@ -5054,7 +5049,7 @@ export interface operations {
             };
         };
     };
-    list_rooms: {
+    list_live_rooms: {
         parameters: {
             query?: {
                 /** @description the page's number, counted from 0 */
@@ -5072,7 +5067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LiveRooms"];
+                    "application/json": components["schemas"]["ListedRooms"];
                 };
             };
             /** @description bad_data */
@@ -5113,7 +5108,7 @@ export interface operations {
             };
         };
     };
-    list_templates: {
+    list_reason_templates: {
         parameters: {
             query?: never;
             header?: never;
@@ -5218,7 +5213,7 @@ export interface operations {
             };
         };
     };
-    set_alpha: {
+    set_user_alpha: {
         parameters: {
             query?: never;
             header?: never;
@@ -5296,7 +5291,7 @@ export interface operations {
             };
         };
     };
-    ban: {
+    ban_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -5441,7 +5436,7 @@ export interface operations {
             };
         };
     };
-    grant: {
+    grant_currency: {
         parameters: {
             query?: never;
             header?: never;
@@ -5600,7 +5595,7 @@ export interface operations {
             };
         };
     };
-    set_rank: {
+    set_user_rank: {
         parameters: {
             query?: never;
             header?: never;
@@ -5774,7 +5769,7 @@ export interface operations {
             };
         };
     };
-    reset_profile: {
+    reset_profile_fields: {
         parameters: {
             query?: never;
             header?: never;
@@ -5861,7 +5856,7 @@ export interface operations {
             };
         };
     };
-    unban: {
+    unban_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -5872,7 +5867,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Note"];
+                "application/json": components["schemas"]["UnbanNote"];
             };
         };
         responses: {
@@ -5948,7 +5943,7 @@ export interface operations {
             };
         };
     };
-    warn: {
+    warn_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -6035,7 +6030,7 @@ export interface operations {
             };
         };
     };
-    list_words: {
+    list_filter_words: {
         parameters: {
             query?: {
                 /** @description en or fr; en when missing */
@@ -6105,7 +6100,7 @@ export interface operations {
             };
         };
     };
-    put_word: {
+    put_filter_word: {
         parameters: {
             query?: never;
             header?: never;
@@ -6183,7 +6178,7 @@ export interface operations {
             };
         };
     };
-    try_words: {
+    try_filter: {
         parameters: {
             query?: never;
             header?: never;
@@ -6252,7 +6247,7 @@ export interface operations {
             };
         };
     };
-    remove_word: {
+    remove_filter_word: {
         parameters: {
             query?: never;
             header?: never;
@@ -6359,7 +6354,7 @@ export interface operations {
             };
         };
     };
-    mark_seen: {
+    mark_notifications_seen: {
         parameters: {
             query?: never;
             header?: never;
@@ -6466,7 +6461,7 @@ export interface operations {
             };
         };
     };
-    report: {
+    report_player: {
         parameters: {
             query?: never;
             header?: never;
@@ -6732,7 +6727,7 @@ export interface operations {
             };
         };
     };
-    end_others: {
+    sign_out_other_devices: {
         parameters: {
             query?: never;
             header?: never;
@@ -6777,7 +6772,7 @@ export interface operations {
             };
         };
     };
-    end: {
+    sign_out_device: {
         parameters: {
             query?: never;
             header?: never;
@@ -6911,7 +6906,7 @@ export interface operations {
             };
         };
     };
-    export: {
+    export_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -7031,7 +7026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Links"];
+                    "application/json": components["schemas"]["ProviderLinks"];
                 };
             };
             /** @description unauthenticated */
@@ -7054,7 +7049,7 @@ export interface operations {
             };
         };
     };
-    unlink: {
+    unlink_provider: {
         parameters: {
             query?: never;
             header?: never;
@@ -7442,7 +7437,7 @@ export interface operations {
             };
         };
     };
-    disable: {
+    disable_two_factor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7656,7 +7651,7 @@ export interface operations {
             };
         };
     };
-    list_elements: {
+    list_skin_elements: {
         parameters: {
             query?: never;
             header?: never;
@@ -7694,7 +7689,7 @@ export interface operations {
             };
         };
     };
-    get_layers: {
+    list_skin_layers: {
         parameters: {
             query?: never;
             header?: never;
@@ -7793,7 +7788,7 @@ export interface operations {
             };
         };
     };
-    save: {
+    save_slot: {
         parameters: {
             query?: never;
             header?: never;
@@ -7883,7 +7878,7 @@ export interface operations {
             };
         };
     };
-    show_oneself: {
+    stop_anonymous_slot: {
         parameters: {
             query?: never;
             header?: never;
@@ -7942,7 +7937,7 @@ export interface operations {
             };
         };
     };
-    equip: {
+    equip_slot: {
         parameters: {
             query?: {
                 /** @description wear it only in anonymous games */
@@ -8022,7 +8017,7 @@ export interface operations {
             };
         };
     };
-    autocomplete: {
+    autocomplete_username: {
         parameters: {
             query?: never;
             header?: never;
@@ -8062,7 +8057,7 @@ export interface operations {
             };
         };
     };
-    list_blocks: {
+    list_blocked_users: {
         parameters: {
             query?: never;
             header?: never;
@@ -8100,7 +8095,7 @@ export interface operations {
             };
         };
     };
-    block: {
+    block_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -8174,7 +8169,7 @@ export interface operations {
             };
         };
     };
-    unblock: {
+    unblock_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -8230,7 +8225,7 @@ export interface operations {
             };
         };
     };
-    get_messages: {
+    list_messages: {
         parameters: {
             query?: {
                 /** @description the id of a message: the page ends before it */
@@ -8250,7 +8245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"];
+                    "application/json": components["schemas"]["MessagePage"];
                 };
             };
             /** @description bad_data */
@@ -8329,7 +8324,7 @@ export interface operations {
             };
         };
     };
-    see: {
+    mark_messages_seen: {
         parameters: {
             query?: never;
             header?: never;
@@ -8432,7 +8427,7 @@ export interface operations {
             };
         };
     };
-    delete: {
+    delete_account: {
         parameters: {
             query?: never;
             header?: never;
@@ -8492,7 +8487,7 @@ export interface operations {
             };
         };
     };
-    undo: {
+    undo_deletion: {
         parameters: {
             query?: never;
             header?: never;

@@ -16,7 +16,7 @@ use crate::house::House;
 use crate::journal::Line;
 use crate::journal::group_commit::Committed;
 use crate::store::audit::NewAuditEntry;
-use crate::store::journal::Page;
+use crate::store::journal::JournalPage;
 use crate::store::{games, journal, users};
 use crate::wire::frame;
 use crate::wire::user::PublicUser;
@@ -67,7 +67,7 @@ pub async fn restore(
     let envelopes = room.game.take_emitted();
     log_envelopes(&mut room, envelopes);
     let mut orders = Vec::new();
-    for (seq, line) in pages.iter().flat_map(Page::lines) {
+    for (seq, line) in pages.iter().flat_map(JournalPage::lines) {
         let line = Line::read(line).map_err(|error| RestoreError::Line { seq, error })?;
         let order =
             replay(&mut room, seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;

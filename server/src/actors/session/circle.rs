@@ -38,7 +38,7 @@ pub struct Circle {
 
 /// A user's friends and requests from the database.
 pub struct Rows {
-    friends: Vec<friends::Friend>,
+    friends: Vec<friends::FriendRow>,
     requests: Vec<friends::Request>,
 }
 

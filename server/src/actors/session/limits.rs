@@ -9,7 +9,7 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
 /// Commands of one kind share a rate limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum CommandKind {
     /// Acting and voting in a game.
     Play,
     /// Talking in a room.
@@ -20,7 +20,7 @@ pub enum Kind {
     House,
 }
 
-impl Kind {
+impl CommandKind {
     pub const ALL: [Self; 4] = [Self::Play, Self::Talk, Self::Chat, Self::House];
 
     /// The burst, and the commands per second after it.
@@ -60,7 +60,7 @@ impl Limits {
     /// `allowance` multiplies every burst and rate.
     pub fn new(allowance: u32) -> Self {
         let all = |is_new| {
-            Kind::ALL.map(|kind| {
+            CommandKind::ALL.map(|kind| {
                 let (burst, rate) = kind.allowance_of(is_new);
                 let quota = |n: u32| NonZeroU32::new(n.saturating_mul(allowance)).unwrap_or(NonZeroU32::MIN);
                 RateLimiter::direct(Quota::per_second(quota(rate)).allow_burst(quota(burst)))
@@ -70,7 +70,7 @@ impl Limits {
     }
 
     /// Counts one command. The error is the time to wait. `is_new`: whether the account is new.
-    pub fn take(&self, kind: Kind, is_new: bool) -> Result<(), Duration> {
+    pub fn take(&self, kind: CommandKind, is_new: bool) -> Result<(), Duration> {
         let allowances = if is_new { &self.new } else { &self.established };
         allowances[kind as usize].check().map_err(|until| until.wait_time_from(DefaultClock::default().now()))
     }
@@ -83,22 +83,27 @@ mod tests {
     #[test]
     fn each_kind_has_its_own_limit() {
         let limits = Limits::new(1);
-        let taken = (0..200).filter(|_| limits.take(Kind::Talk, false).is_ok()).count();
+        let taken = (0..200).filter(|_| limits.take(CommandKind::Talk, false).is_ok()).count();
         assert_eq!(taken, 8);
-        assert!(limits.take(Kind::Play, false).is_ok());
+        assert!(limits.take(CommandKind::Play, false).is_ok());
     }
 
     #[test]
     fn the_allowance_multiplies_the_burst() {
         let limits = Limits::new(3);
-        let taken = (0..200).filter(|_| limits.take(Kind::Talk, false).is_ok()).count();
+        let taken = (0..200).filter(|_| limits.take(CommandKind::Talk, false).is_ok()).count();
         assert_eq!(taken, 24);
     }
 
     #[test]
     fn a_new_account_may_talk_half_as_much_and_play_as_much_as_others() {
         let limits = Limits::new(1);
-        for (kind, burst) in [(Kind::Talk, 4), (Kind::Chat, 5), (Kind::Play, 20), (Kind::House, 20)] {
+        for (kind, burst) in [
+            (CommandKind::Talk, 4),
+            (CommandKind::Chat, 5),
+            (CommandKind::Play, 20),
+            (CommandKind::House, 20),
+        ] {
             let taken = (0..200).filter(|_| limits.take(kind, true).is_ok()).count();
             assert_eq!(taken, burst, "{kind:?}");
         }

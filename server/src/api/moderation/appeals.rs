@@ -10,7 +10,6 @@ use utoipa::ToSchema;
 
 use super::{Named, PAGE, paged};
 use crate::api::auth::field;
-use crate::api::notifications::Words;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, TheHouse};
@@ -19,8 +18,9 @@ use crate::moderation::sanctions::{Aftermath, audit_entry, lift, write_notice};
 use crate::moderation::templates;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::{sanctions as store, users};
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 
 /// An appeal against a sanction.
 #[derive(Serialize, ToSchema)]
@@ -31,7 +31,7 @@ pub struct Appeal {
     pub sanction: i64,
     /// warn, ban, rename or resetProfile.
     pub kind: String,
-    pub reason: Words,
+    pub reason: Bilingual,
     pub imposed_by: Named,
     pub ends_at: Option<Stamp>,
     pub text: String,
@@ -51,7 +51,7 @@ impl From<store::AppealWithSanction> for Appeal {
             user: Named { id: row.user_id, username: Some(row.user_name) },
             sanction: appeal.sanction_id,
             kind: row.kind,
-            reason: Words { en: row.reason_en, fr: row.reason_fr },
+            reason: Bilingual { en: row.reason_en, fr: row.reason_fr },
             imposed_by: Named { id: row.by_id, username: row.by_name },
             ends_at: row.ends_at,
             text: appeal.text,
@@ -74,7 +74,7 @@ pub struct Appeals {
 
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum State {
+pub enum AppealState {
     #[default]
     Open,
     Granted,
@@ -82,9 +82,9 @@ pub enum State {
 }
 
 #[derive(Deserialize)]
-pub struct Search {
+pub struct AppealQuery {
     #[serde(default)]
-    state: State,
+    state: AppealState,
     before: Option<i64>,
 }
 
@@ -100,12 +100,12 @@ pub struct Search {
 pub async fn list_appeals(
     TheHouse(house): TheHouse,
     _: Moderator,
-    search: Query<Search>,
+    search: Query<AppealQuery>,
 ) -> Result<Json<Appeals>, Refusal> {
     let state = match search.state {
-        State::Open => "open",
-        State::Granted => "granted",
-        State::Refused => "refused",
+        AppealState::Open => "open",
+        AppealState::Granted => "granted",
+        AppealState::Refused => "refused",
     };
     let before = search.before.unwrap_or(i64::MAX);
     let (rows, more) = paged(store::appeals(house.store.read(), state, before, PAGE + 1).await?);
@@ -161,7 +161,15 @@ pub async fn decide_appeal(
     let mut aftermath = Aftermath::default();
     let params = json!({ "sanction": sanction.id, "decision": state });
     aftermath.add(
-        write_notice(&mut db, &house, user, Kind::Default, &templates::appeal(is_granted), params).await?,
+        write_notice(
+            &mut db,
+            &house,
+            user,
+            NotificationKind::Default,
+            &templates::appeal(is_granted),
+            params,
+        )
+        .await?,
     );
     let entry = NewAuditEntry {
         target_id: Some(locked.id),

@@ -29,8 +29,8 @@ pub struct AuditEntry {
     pub detail: Value,
 }
 
-impl From<store::AuditEntry> for AuditEntry {
-    fn from(row: store::AuditEntry) -> Self {
+impl From<store::AuditEntryRow> for AuditEntry {
+    fn from(row: store::AuditEntryRow) -> Self {
         Self {
             id: row.id,
             at: row.at,
@@ -54,7 +54,7 @@ pub struct AuditPage {
 }
 
 #[derive(Deserialize)]
-pub struct Search {
+pub struct AuditQuery {
     before: Option<String>,
     actor: Option<i64>,
     target: Option<i64>,
@@ -72,12 +72,12 @@ pub struct Search {
     Moderator,
 ))]
 #[get("/mod/audit")]
-pub async fn get_audit(
+pub async fn list_audit_entries(
     TheHouse(house): TheHouse,
     _: Moderator,
-    search: Query<Search>,
+    search: Query<AuditQuery>,
 ) -> Result<Json<AuditPage>, Refusal> {
-    let Search { before, actor, target, room } = search.into_inner();
+    let AuditQuery { before, actor, target, room } = search.into_inner();
     // PostgreSQL refuses text with a NUL.
     if [&before, &room].into_iter().flatten().any(|text| text.contains('\0')) {
         return Err(Code::BadData.into());

@@ -10,7 +10,6 @@ use utoipa::ToSchema;
 use super::imposed::{ImposedSanction, check_until, sanctions_against};
 use super::{Named, PAGE, Reason, paged};
 use crate::api::auth::field;
-use crate::api::notifications::Words;
 use crate::api::reports::Category;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
@@ -22,8 +21,9 @@ use crate::moderation::sanctions::{
 use crate::moderation::templates::{Template, thanks};
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::cases::{self as store, Decision};
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 
 /// The most voices of a case that are shown, the first ones.
 const MAX_VOICES: i64 = 200;
@@ -56,8 +56,8 @@ pub struct Case {
     pub note: Option<String>,
 }
 
-impl From<store::Case> for Case {
-    fn from(row: store::Case) -> Self {
+impl From<store::CaseRow> for Case {
+    fn from(row: store::CaseRow) -> Self {
         Self {
             id: row.id,
             place: row.place,
@@ -96,13 +96,13 @@ pub struct Cases {
 
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum State {
+pub enum CaseState {
     Open,
     Upheld,
     Dismissed,
 }
 
-impl State {
+impl CaseState {
     const fn name(self) -> &'static str {
         match self {
             Self::Open => "open",
@@ -113,8 +113,8 @@ impl State {
 }
 
 #[derive(Deserialize)]
-pub struct Search {
-    state: Option<State>,
+pub struct CaseQuery {
+    state: Option<CaseState>,
     category: Option<Category>,
     assignee: Option<i64>,
     target: Option<i64>,
@@ -136,7 +136,7 @@ pub struct Search {
 pub async fn list_cases(
     TheHouse(house): TheHouse,
     _: Moderator,
-    search: Query<Search>,
+    search: Query<CaseQuery>,
 ) -> Result<Json<Cases>, Refusal> {
     let filter = store::CaseFilter {
         state: search.state.map(|state| state.name().to_owned()),
@@ -218,7 +218,7 @@ pub struct Assignment {
     Moderator,
 ))]
 #[post("/mod/reports/{id}/assign")]
-pub async fn assign(
+pub async fn assign_case(
     TheHouse(house): TheHouse,
     me: Moderator,
     id: Path<i64>,
@@ -283,7 +283,7 @@ pub struct NewDecision {
 
 impl NewDecision {
     /// The sanction to impose, if any, and its reason. Refused if the case is dismissed with a sanction.
-    fn measure(&self, now: Stamp) -> Result<Option<(Measure, crate::wire::bilingual::Bilingual)>, Refusal> {
+    fn measure(&self, now: Stamp) -> Result<Option<(Measure, Bilingual)>, Refusal> {
         let Some(sanction) = &self.sanction else { return Ok(None) };
         if self.decision == Verdict::Dismissed {
             return Err(Refusal::field("sanction", "invalid"));
@@ -313,7 +313,7 @@ impl NewDecision {
     Moderator,
 ))]
 #[post("/mod/reports/{id}/decide")]
-pub async fn decide(
+pub async fn decide_case(
     TheHouse(house): TheHouse,
     me: Moderator,
     id: Path<i64>,
@@ -350,7 +350,9 @@ pub async fn decide(
     let words = thanks(is_upheld);
     for reporter in store::reporter_ids(&mut db, row.id).await? {
         let params = json!({ "decision": state });
-        aftermath.add(write_notice(&mut db, &house, reporter, Kind::ReportThanks, &words, params).await?);
+        aftermath.add(
+            write_notice(&mut db, &house, reporter, NotificationKind::ReportThanks, &words, params).await?,
+        );
     }
     let detail = json!({ "report": row.id, "template": template, "sanction": imposed, "voices": row.voices });
     let entry = NewAuditEntry {
@@ -370,7 +372,7 @@ pub async fn decide(
 #[derive(Serialize, ToSchema)]
 pub struct TemplateText {
     pub id: Template,
-    pub text: Words,
+    pub text: Bilingual,
 }
 
 /// The prepared reasons for sanctions, in both languages.
@@ -379,10 +381,6 @@ pub struct TemplateText {
     Moderator,
 ))]
 #[get("/mod/templates")]
-pub async fn list_templates(_: Moderator) -> Json<Vec<TemplateText>> {
-    let text = |id: Template| {
-        let words = id.words();
-        TemplateText { id, text: Words { en: words.en, fr: words.fr } }
-    };
-    Json(Template::ALL.into_iter().map(text).collect())
+pub async fn list_reason_templates(_: Moderator) -> Json<Vec<TemplateText>> {
+    Json(Template::ALL.into_iter().map(|id| TemplateText { id, text: id.words() }).collect())
 }

@@ -16,7 +16,7 @@ use crate::moderation::sanctions::{audit_entry, lock_sanctionable, write_notice}
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::ledger::{self as store, Booking};
 use crate::wire::error::{Code, Refusal};
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 
 /// The longest idempotency key, in bytes.
 const KEY_MAX: usize = 64;
@@ -40,8 +40,8 @@ pub struct LedgerEntry {
     pub detail: Value,
 }
 
-impl From<store::LedgerEntry> for LedgerEntry {
-    fn from(row: store::LedgerEntry) -> Self {
+impl From<store::LedgerEntryRow> for LedgerEntry {
+    fn from(row: store::LedgerEntryRow) -> Self {
         Self {
             id: row.id,
             at: row.at,
@@ -63,7 +63,7 @@ pub struct LedgerPage {
 }
 
 #[derive(Deserialize)]
-pub struct Search {
+pub struct LedgerQuery {
     #[serde(default)]
     before: Option<i64>,
 }
@@ -82,7 +82,7 @@ pub async fn get_ledger(
     TheHouse(house): TheHouse,
     _me: Moderator,
     id: Path<i64>,
-    search: Query<Search>,
+    search: Query<LedgerQuery>,
 ) -> Result<Json<LedgerPage>, Refusal> {
     let before = search.before.unwrap_or(i64::MAX);
     let rows = store::page(house.store.read(), UserId(*id), before, PAGE + 1).await?;
@@ -119,7 +119,7 @@ pub struct Granted {
     Admin,
 ))]
 #[post("/mod/users/{id}/grant")]
-pub async fn grant(
+pub async fn grant_currency(
     TheHouse(house): TheHouse,
     Admin(me): Admin,
     id: Path<i64>,
@@ -166,7 +166,8 @@ pub async fn grant(
     };
     audit::append(&mut db, &audit_entry).await?;
     let params = json!({ currency.name(): amount });
-    let pending_notice = write_notice(&mut db, &house, user, Kind::Default, &text, params).await?;
+    let pending_notice =
+        write_notice(&mut db, &house, user, NotificationKind::Default, &text, params).await?;
     db.commit().await?;
     if let Some(pending_notice) = pending_notice {
         pending_notice.tell(&house);

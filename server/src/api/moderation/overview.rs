@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{PAGE, paged};
 use crate::base::clock::Stamp;
-use crate::extract::{Moderator, Node, TheHouse};
+use crate::extract::{LocalNode, Moderator, TheHouse};
 use crate::store::{cases, games, sanctions};
 use crate::wire::error::{Refusal, failures};
 
@@ -39,7 +39,7 @@ pub struct Overview {
 #[get("/mod/overview")]
 pub async fn get_overview(
     TheHouse(house): TheHouse,
-    Node(local): Node,
+    LocalNode(local): LocalNode,
     _: Moderator,
 ) -> Result<Json<Overview>, Refusal> {
     let (rooms, _) = local.counts();
@@ -58,7 +58,7 @@ pub async fn get_overview(
 /// A room that is live.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveRoom {
+pub struct ListedRoom {
     /// Null for a private room in which nothing was reported: moderators may not enter it.
     pub id: Option<String>,
     /// 0 created, 1 waiting, 2 starting, 3 playing.
@@ -76,15 +76,15 @@ pub struct LiveRoom {
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct LiveRooms {
+pub struct ListedRooms {
     /// At most 50, the newest first.
-    pub rooms: Vec<LiveRoom>,
+    pub rooms: Vec<ListedRoom>,
     /// True if there are older ones.
     pub more: bool,
 }
 
 #[derive(Deserialize)]
-pub struct Search {
+pub struct RoomsQuery {
     #[serde(default)]
     page: u16,
 }
@@ -93,18 +93,18 @@ pub struct Search {
 #[utoipa::path(tag = "moderation", params(
     ("page" = Option<u16>, Query, description = "the page's number, counted from 0"),
 ), responses(
-    (status = OK, body = LiveRooms),
+    (status = OK, body = ListedRooms),
     Moderator,
 ))]
 #[get("/mod/rooms")]
-pub async fn list_rooms(
+pub async fn list_live_rooms(
     TheHouse(house): TheHouse,
     _: Moderator,
-    search: Query<Search>,
-) -> Result<Json<LiveRooms>, Refusal> {
+    search: Query<RoomsQuery>,
+) -> Result<Json<ListedRooms>, Refusal> {
     let skip = i64::from(search.page.min(MAX_PAGE)) * PAGE;
     let (rows, more) = paged(games::unfinished_page(house.store.read(), skip, PAGE + 1).await?);
-    let room = |row: games::LiveGame| LiveRoom {
+    let room = |row: games::LiveGame| ListedRoom {
         id: (!row.private || row.reported).then_some(row.id),
         status: row.status,
         lang: row.lang,
@@ -117,5 +117,5 @@ pub async fn list_rooms(
         reported: row.reported,
         created_at: row.created_at,
     };
-    Ok(Json(LiveRooms { rooms: rows.into_iter().map(room).collect(), more }))
+    Ok(Json(ListedRooms { rooms: rows.into_iter().map(room).collect(), more }))
 }

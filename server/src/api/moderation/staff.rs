@@ -16,10 +16,10 @@ use crate::extract::{Moderator, TheHouse};
 use crate::moderation::sanctions::audit_entry;
 use crate::people::notices::{self, Notice};
 use crate::store::audit::{self, NewAuditEntry};
-use crate::store::notifications::{self as store, Banner};
+use crate::store::notifications::{self as store, BannerRow};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
-use crate::wire::notification::Kind;
+use crate::wire::notification::NotificationKind;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 /// The longest that a banner is shown, in hours.
@@ -60,7 +60,7 @@ pub struct Broadcast {
     Moderator,
 ))]
 #[post("/mod/broadcast")]
-pub async fn broadcast(
+pub async fn send_broadcast(
     TheHouse(house): TheHouse,
     me: Moderator,
     form: Json<Broadcast>,
@@ -71,7 +71,7 @@ pub async fn broadcast(
     params.extend(url.map(|url| ("url".to_owned(), json!(url))));
     let params = Value::Object(params);
     let detail = params.to_string();
-    let notice = Notice { kind: Kind::Article, alert: form.alert, params, tag: None };
+    let notice = Notice { kind: NotificationKind::Article, alert: form.alert, params, tag: None };
     let mut db = house.store.write().await?;
     let pending_notice = notices::write(&mut db, &house, None, &notice).await?;
     audit::append(&mut db, &NewAuditEntry { detail, ..audit_entry(&house, &me.0.user, "broadcast") }).await?;
@@ -136,7 +136,7 @@ pub async fn put_banner(
         return Err(Refusal::field("hours", "invalid"));
     }
     let now = house.clock.stamp();
-    let banner = Banner {
+    let banner = BannerRow {
         id: house.sequence.next_after(0),
         message_en: text.en.clone(),
         message_fr: text.fr.clone(),

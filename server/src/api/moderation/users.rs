@@ -152,7 +152,7 @@ async fn impose_without_case(
     Moderator,
 ))]
 #[post("/mod/users/{id}/warn")]
-pub async fn warn(
+pub async fn warn_user(
     TheHouse(house): TheHouse,
     me: Moderator,
     id: Path<i64>,
@@ -181,7 +181,7 @@ pub struct Ban {
     Moderator,
 ))]
 #[post("/mod/users/{id}/ban")]
-pub async fn ban(
+pub async fn ban_user(
     TheHouse(house): TheHouse,
     me: Moderator,
     id: Path<i64>,
@@ -192,7 +192,7 @@ pub async fn ban(
 }
 
 #[derive(Deserialize, ToSchema)]
-pub struct Note {
+pub struct UnbanNote {
     /// For other moderators; at most 1000 characters.
     #[serde(default)]
     pub note: String,
@@ -208,11 +208,11 @@ pub struct Note {
     Moderator,
 ))]
 #[post("/mod/users/{id}/unban")]
-pub async fn unban(
+pub async fn unban_user(
     TheHouse(house): TheHouse,
     me: Moderator,
     id: Path<i64>,
-    form: Json<Note>,
+    form: Json<UnbanNote>,
 ) -> Result<HttpResponse, Refusal> {
     check_remark(&form.note, NOTE_MAX).map_err(field("note"))?;
     let (by, target) = (&me.0.user, UserId(*id));
@@ -262,7 +262,7 @@ pub async fn force_rename(
     Moderator,
 ))]
 #[post("/mod/users/{id}/reset-profile")]
-pub async fn reset_profile(
+pub async fn reset_profile_fields(
     TheHouse(house): TheHouse,
     me: Moderator,
     id: Path<i64>,
@@ -311,7 +311,7 @@ pub struct NewRank {
     Admin,
 ))]
 #[post("/mod/users/{id}/rank")]
-pub async fn set_rank(
+pub async fn set_user_rank(
     TheHouse(house): TheHouse,
     Admin(me): Admin,
     id: Path<i64>,
@@ -335,7 +335,7 @@ pub struct Alpha {
     Admin,
 ))]
 #[post("/mod/users/{id}/alpha")]
-pub async fn set_alpha(
+pub async fn set_user_alpha(
     TheHouse(house): TheHouse,
     Admin(me): Admin,
     id: Path<i64>,

@@ -77,7 +77,7 @@ pub struct Identity {
 }
 
 /// The providers that are configured.
-pub struct Social {
+pub struct SocialProviders {
     google: Option<oidc::Oidc>,
     apple: Option<oidc::Oidc>,
     discord: Option<oauth::OAuth>,
@@ -86,7 +86,7 @@ pub struct Social {
     http: Http,
 }
 
-impl Social {
+impl SocialProviders {
     /// `steady`: measures how long an issuer's metadata is cached.
     pub fn new(config: &Providers, clock: Clock, steady: &MonotonicClock) -> anyhow::Result<Self> {
         let http = Http::new().context("the HTTP client for providers")?;

@@ -144,7 +144,7 @@ async fn plan(database: &Database, explain: &str) -> String {
 
 #[actix_rt::test]
 async fn companions_are_found_by_the_index_on_sqlite() {
-    let world = World::start(Database::sqlite(), |_| {}).await;
+    let world = World::start(Database::sqlite().await, |_| {}).await;
     fill(&world.database).await;
     let plan = plan(&world.database, "EXPLAIN QUERY PLAN").await;
     assert!(plan.contains("SEARCH mine USING INDEX history_user (user_id=? AND created_at>?)"), "{plan}");

@@ -244,10 +244,10 @@ async fn word_lists_are_seeded_once(database: Database) {
 
 #[actix_rt::test]
 async fn word_lists_are_seeded_once_on_sqlite() {
-    word_lists_are_seeded_once(Database::sqlite()).await;
+    word_lists_are_seeded_once(Database::empty_sqlite()).await;
 }
 
 #[actix_rt::test]
 async fn word_lists_are_seeded_once_on_postgres() {
-    word_lists_are_seeded_once(Database::postgres().await).await;
+    word_lists_are_seeded_once(Database::empty_postgres().await).await;
 }

@@ -79,7 +79,7 @@ on_both! {
 
 #[actix_rt::test]
 async fn a_search_is_an_index_range_scan_on_sqlite() {
-    let world = World::start(Database::sqlite(), |_| {}).await;
+    let world = World::start(Database::sqlite().await, |_| {}).await;
     fill(&world.database).await;
     let plan = plan(&world.database, "EXPLAIN QUERY PLAN").await;
     assert!(

@@ -236,7 +236,7 @@ mod by_smtp {
 
     #[actix_rt::test]
     async fn sqlite() {
-        on(Database::sqlite()).await;
+        on(Database::sqlite().await).await;
     }
 
     #[actix_rt::test]

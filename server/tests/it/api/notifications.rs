@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use crate::support::{World, on_both};
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::people::notices::{self, Notice};
-use moonhowl_server::wire::notification::Kind;
+use moonhowl_server::wire::notification::NotificationKind;
 
-fn notice(kind: Kind, n: usize) -> Notice {
+fn notice(kind: NotificationKind, n: usize) -> Notice {
     Notice { kind, alert: n == 0, params: json!({ "n": n }), tag: None }
 }
 
@@ -25,7 +25,7 @@ on_both! {
     async fn every_kind_is_sent_live_and_stored(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let id = UserId(anna.id().await);
-        for (n, kind) in Kind::ALL.iter().enumerate() {
+        for (n, kind) in NotificationKind::ALL.iter().enumerate() {
             notices::notify(&world.server.house, id, notice(*kind, n)).await.unwrap();
             let event = anna.hub.event("newNotification").await;
             assert_eq!(event["content"], json!({ "type": kind.name(), "alert": n == 0, "params": { "n": n } }));
@@ -33,14 +33,14 @@ on_both! {
         }
         let page = anna.browser.get("/api/notifications").await.ok();
         let kinds: Vec<&str> = page["notifications"].as_array().unwrap().iter().map(|n| n["content"]["type"].as_str().unwrap()).collect();
-        let all: Vec<&str> = Kind::ALL.iter().rev().map(|kind| kind.name()).collect();
+        let all: Vec<&str> = NotificationKind::ALL.iter().rev().map(|kind| kind.name()).collect();
         assert_eq!(kinds, all);
-        assert_eq!((&page["more"], &page["unseen"]), (&json!(false), &json!(Kind::ALL.len())));
+        assert_eq!((&page["more"], &page["unseen"]), (&json!(false), &json!(NotificationKind::ALL.len())));
     }
 
     async fn a_broadcast_is_one_row_for_all_accounts_of_its_time(world: &mut World) {
         let (mut anna, ben) = (world.player("Anna").await, world.player("Ben").await);
-        notices::broadcast(&world.server.house, notice(Kind::Article, 1)).await.unwrap();
+        notices::broadcast(&world.server.house, notice(NotificationKind::Article, 1)).await.unwrap();
         assert_eq!(anna.hub.event("newNotification").await["content"]["type"], "article");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM notifications").await, 1);
         // Anna marks it as seen, Ben does not.
@@ -61,7 +61,7 @@ on_both! {
 
     async fn others_notifications_are_not_shown(world: &mut World) {
         let (anna, ben) = (world.player("Anna").await, world.player("Ben").await);
-        notices::notify(&world.server.house, UserId(anna.id().await), notice(Kind::Warning, 1)).await.unwrap();
+        notices::notify(&world.server.house, UserId(anna.id().await), notice(NotificationKind::Warning, 1)).await.unwrap();
         assert_eq!(ben.browser.get("/api/notifications").await.ok()["notifications"], json!([]));
         assert_eq!(world.browser().get("/api/notifications").await.refusal().0, 401);
     }
@@ -70,7 +70,7 @@ on_both! {
         let anna = world.player("Anna").await;
         let id = UserId(anna.id().await);
         for n in 0..60 {
-            notices::notify(&world.server.house, id, notice(Kind::Default, n)).await.unwrap();
+            notices::notify(&world.server.house, id, notice(NotificationKind::Default, n)).await.unwrap();
         }
         let first = anna.browser.get("/api/notifications").await.ok();
         assert_eq!((first["notifications"].as_array().unwrap().len(), &first["more"], &first["unseen"]), (50, &json!(true), &json!(60)));
@@ -113,7 +113,7 @@ on_both! {
         let page = anna.browser.get("/api/notifications").await.ok();
         assert_eq!(page["notifications"][0]["content"], content);
         // `send_new_broadcasts` sends neither what this server has sent itself nor what it has already found.
-        notices::broadcast(house, notice(Kind::Article, 1)).await.unwrap();
+        notices::broadcast(house, notice(NotificationKind::Article, 1)).await.unwrap();
         notices::send_new_broadcasts(house).await.unwrap();
         assert!(staff(world, &["notify", "--en", "More", "--fr", "Encore"]));
         notices::send_new_broadcasts(house).await.unwrap();

@@ -8,7 +8,7 @@ use crate::support::{Database, World};
 
 #[actix_rt::test]
 async fn the_served_document_equals_the_printed_one() {
-    let world = World::start(Database::sqlite(), |_| {}).await;
+    let world = World::start(Database::sqlite().await, |_| {}).await;
     let served = world.browser().get("/api/openapi.json").await;
     let printed = Command::new(env!("CARGO_BIN_EXE_moonhowl-server")).arg("openapi").output().unwrap();
     assert_eq!(
@@ -63,7 +63,7 @@ async fn the_served_document_equals_the_printed_one() {
 
 #[actix_rt::test]
 async fn the_configuration_is_public() {
-    let world = World::start(Database::sqlite(), |_| {}).await;
+    let world = World::start(Database::sqlite().await, |_| {}).await;
     let config = world.browser().get("/api/config").await.ok();
     assert_eq!((config["protocol"].as_u64(), config["botsInPublic"].as_bool()), (Some(1), Some(true)));
     world.stop().await;

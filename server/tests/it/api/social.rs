@@ -37,7 +37,7 @@ macro_rules! with_provider {
 
             #[actix_rt::test]
             async fn sqlite() {
-                on(Database::sqlite()).await;
+                on(Database::sqlite().await).await;
             }
 
             #[actix_rt::test]
@@ -366,7 +366,7 @@ async fn apple(database: Database) {
 
 #[actix_rt::test]
 async fn apple_on_sqlite() {
-    apple(Database::sqlite()).await;
+    apple(Database::sqlite().await).await;
 }
 
 #[actix_rt::test]
@@ -386,7 +386,7 @@ async fn a_failed_provider_is_not_asked_again_at_once() {
             drop(connection);
         }
     });
-    let world = World::start(Database::sqlite(), |config| {
+    let world = World::start(Database::sqlite().await, |config| {
         config.social.google.client_id = Some("moonhowl".to_owned());
         config.social.google.client_secret = Some("between us".to_owned());
         config.social.google.issuer = issuer;
@@ -403,7 +403,7 @@ async fn a_failed_provider_is_not_asked_again_at_once() {
 
 #[actix_rt::test]
 async fn without_configuration_no_provider_is_offered() {
-    let world = World::start(Database::sqlite(), |_| {}).await;
+    let world = World::start(Database::sqlite().await, |_| {}).await;
     let config = world.browser().get("/api/config").await.ok();
     assert_eq!(config["providers"], json!([]));
     assert_eq!(world.browser().visit(GOOGLE).await.refusal(), (404, "not_found".to_owned()));

@@ -8,7 +8,7 @@ use crate::support::{Database, Hub, World, on_both, short_timers};
 
 #[actix_rt::test]
 async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
-    let world = World::start(Database::sqlite(), |config| config.allowance = 100).await;
+    let world = World::start(Database::sqlite().await, |config| config.allowance = 100).await;
     let mut player = world.player("Ysolde").await;
     let room = player.open_room(20).await;
     for n in 0..100 {

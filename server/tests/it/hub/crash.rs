@@ -10,7 +10,7 @@ use engine::game::{Config, Envelope, Event, Game, GameView};
 use engine::seat::Recipient;
 use futures_util::future::join_all;
 use moonhowl_server::journal::Line;
-use moonhowl_server::store::journal::Page;
+use moonhowl_server::store::journal::JournalPage;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
@@ -148,7 +148,7 @@ async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<Stri
         .fetch_one(&mut db)
         .await
         .expect("the game");
-    let pages: Vec<Page> =
+    let pages: Vec<JournalPage> =
         sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 ORDER BY seq")
             .bind(room.to_owned())
             .fetch_all(&mut db)
@@ -157,7 +157,7 @@ async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<Stri
     let config: Config = serde_json::from_str(&config).expect("a configuration");
     let mut game = Game::new(config, seed.cast_unsigned()).expect("settings that can be played");
     let mut keys = HashSet::new();
-    for (n, (seq, line)) in pages.iter().flat_map(Page::lines).enumerate() {
+    for (n, (seq, line)) in pages.iter().flat_map(JournalPage::lines).enumerate() {
         assert_eq!(seq, n as i64, "the journal has no gap");
         let mut line = Line::read(line).expect("a line of the journal");
         keys.extend(line.key.take());
@@ -264,7 +264,7 @@ async fn resume(
 
 #[actix_rt::test]
 async fn sigterm_closes_sockets_with_4006_and_keeps_the_journal() {
-    let database = Database::sqlite();
+    let database = Database::sqlite().await;
     let mut process = Process::start(&database.url);
     let mut player = sign_in(process.addr, "Ysolde").await;
     let settings = json!({ "slots": 6, "roles": roles(6) });
@@ -280,7 +280,7 @@ async fn sigterm_closes_sockets_with_4006_and_keeps_the_journal() {
 
 #[actix_rt::test]
 async fn nothing_acknowledged_is_lost_on_sqlite() {
-    crash(Database::sqlite()).await;
+    crash(Database::sqlite().await).await;
 }
 
 #[actix_rt::test]

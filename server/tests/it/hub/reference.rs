@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use moonhowl_server::actors::session::limits::Kind;
+use moonhowl_server::actors::session::limits::CommandKind;
 use moonhowl_server::app::document;
 use moonhowl_server::hub::command::COMMANDS;
 use moonhowl_server::hub::socket::{PING, SILENCE};
@@ -93,11 +93,11 @@ fn close_codes_are_documented() {
 #[test]
 fn allowances_are_documented() {
     let rows = table("**H-4 Limits.**");
-    for (kind, row) in Kind::ALL.into_iter().zip(&rows) {
+    for (kind, row) in CommandKind::ALL.into_iter().zip(&rows) {
         let (burst, rate) = kind.allowance();
         assert_eq!(row, &[kind.name().to_owned(), burst.to_string(), rate.to_string()]);
     }
-    assert_eq!(rows.len(), Kind::ALL.len());
+    assert_eq!(rows.len(), CommandKind::ALL.len());
 }
 
 #[test]

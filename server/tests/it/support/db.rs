@@ -1,12 +1,19 @@
 //! A fresh database for each test.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::UNIX_EPOCH;
 
 use moonhowl_server::journal::Line;
-use moonhowl_server::store::journal::Page;
+use moonhowl_server::store::journal::JournalPage;
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 use tempfile::TempDir;
+
+use super::{config, serve};
+
+/// The name of an SQLite file.
+const FILE: &str = "moonhowl.db";
 
 pub struct Database {
     pub url: String,
@@ -16,7 +23,7 @@ pub struct Database {
 enum Kind {
     /// Deleted when dropped.
     Sqlite {
-        _folder: TempDir,
+        folder: TempDir,
     },
     Postgres {
         base: String,
@@ -26,24 +33,82 @@ enum Kind {
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
+/// A name that no other test uses, neither of this process nor of another.
+fn unique_name() -> String {
+    format!("moonhowl_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// Changes whenever the tests are compiled, and the migrations or the seeds with them.
+fn build() -> String {
+    let program = std::env::current_exe().and_then(std::fs::metadata).expect("the tests' own program");
+    let changed = program.modified().expect("a time").duration_since(UNIX_EPOCH).expect("a time after 1970");
+    format!("{}_{}", changed.as_nanos(), program.len())
+}
+
+/// Starts and stops a server once, so that the database has the tables, and the rows that a first start writes.
+async fn fill(url: &str) {
+    serve(config(url)).await.expect("the server starts").stop().await;
+}
+
+/// Most tests begin with a copy of a template: a database on which a server was started before. The first test makes it.
 impl Database {
-    pub fn sqlite() -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = format!("sqlite://{}", folder.path().join("moonhowl.db").display());
-        Self { url, kind: Kind::Sqlite { _folder: folder } }
+    pub async fn sqlite() -> Self {
+        let database = Self::empty_sqlite();
+        let Kind::Sqlite { folder } = &database.kind else { unreachable!("it is on SQLite") };
+        let templates = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let template = templates.join(format!("template_{}.db", build()));
+        let file = folder.path().join(FILE);
+        if std::fs::copy(&template, &file).is_err() {
+            fill(&database.url).await;
+            for stale in std::fs::read_dir(templates).expect("the templates").flatten() {
+                let is_template = stale.file_name().to_string_lossy().starts_with("template_");
+                // Another test may have removed it.
+                let _ = is_template.then(|| std::fs::remove_file(stale.path()));
+            }
+            // Renamed, so that another test never copies half a file.
+            let half = templates.join(unique_name());
+            std::fs::copy(&file, &half).expect("a copy");
+            std::fs::rename(half, template).expect("the template");
+        }
+        database
     }
 
-    /// A new database on the server that the environment names.
     pub async fn postgres() -> Self {
-        let Ok(base) = std::env::var("MOONHOWL_TEST_PG") else {
-            panic!(
-                "no PostgreSQL to test on\n\nhint: .ci/with-postgres cargo test … starts one for a command, \
-                 make test runs everything; MOONHOWL_TEST_PG names one that is there"
-            );
-        };
-        let base = base.trim_end_matches('/').to_owned();
-        let name = format!("moonhowl_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        administer(&base, &format!("CREATE DATABASE {name}")).await;
+        let base = postgres_url();
+        let template = format!("moonhowl_template_{}", build());
+        let mut db = connect(&format!("{base}/postgres")).await;
+        // The lock is held until the connection closes.
+        db.execute("SELECT pg_advisory_lock(1)").await.expect("the lock");
+        let (is_there,): (i64,) = sqlx::query_as("SELECT count(*) FROM pg_database WHERE datname = $1")
+            .bind(&template)
+            .fetch_one(&mut db)
+            .await
+            .expect("a count");
+        if is_there == 0 {
+            let half = unique_name();
+            administer(&base, &format!("CREATE DATABASE {half}")).await;
+            fill(&format!("{base}/{half}")).await;
+            administer(&base, &format!("ALTER DATABASE {half} RENAME TO {template}")).await;
+        }
+        db.close().await.expect("the connection closes");
+        Self::create(base, &format!("TEMPLATE {template}")).await
+    }
+
+    /// A database without tables.
+    pub fn empty_sqlite() -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = format!("sqlite://{}", folder.path().join(FILE).display());
+        Self { url, kind: Kind::Sqlite { folder } }
+    }
+
+    /// A database without tables, on the server that the environment names.
+    pub async fn empty_postgres() -> Self {
+        Self::create(postgres_url(), "").await
+    }
+
+    async fn create(base: String, options: &str) -> Self {
+        let name = unique_name();
+        administer(&base, &format!("CREATE DATABASE {name} {options}")).await;
         Self { url: format!("{base}/{name}"), kind: Kind::Postgres { base, name } }
     }
 
@@ -55,10 +120,8 @@ impl Database {
 
     /// A connection of the test's own, to read rows and to bring about states that no route can.
     pub async fn connect(&self) -> AnyConnection {
-        install_default_drivers();
-        let url =
-            if self.url.starts_with("sqlite") { format!("{}?mode=rw", self.url) } else { self.url.clone() };
-        AnyConnection::connect(&url).await.expect("the test's database")
+        let is_file = matches!(self.kind, Kind::Sqlite { .. });
+        connect(&if is_file { format!("{}?mode=rw", self.url) } else { self.url.clone() }).await
     }
 
     pub async fn count(&self, sql: &'static str) -> i64 {
@@ -70,17 +133,33 @@ impl Database {
     /// The lines of all journals.
     pub async fn journal(&self) -> Vec<Line> {
         let mut db = self.connect().await;
-        let pages: Vec<Page> = sqlx::query_as("SELECT room, seq, lines FROM journal ORDER BY room, seq")
-            .fetch_all(&mut db)
-            .await
-            .expect("the journals");
-        let lines = pages.iter().flat_map(Page::lines);
+        let pages: Vec<JournalPage> =
+            sqlx::query_as("SELECT room, seq, lines FROM journal ORDER BY room, seq")
+                .fetch_all(&mut db)
+                .await
+                .expect("the journals");
+        let lines = pages.iter().flat_map(JournalPage::lines);
         lines.map(|(_, line)| Line::read(line).expect("a line of a journal")).collect()
     }
 }
 
-async fn administer(base: &str, sql: &str) {
+/// The PostgreSQL on which the tests run.
+fn postgres_url() -> String {
+    let Ok(base) = std::env::var("MOONHOWL_TEST_PG") else {
+        panic!(
+            "no PostgreSQL to test on\n\nhint: .ci/with-postgres cargo test … starts one for a command, \
+             make test runs everything; MOONHOWL_TEST_PG names one that is there"
+        );
+    };
+    base.trim_end_matches('/').to_owned()
+}
+
+async fn connect(url: &str) -> AnyConnection {
     install_default_drivers();
-    let mut db = AnyConnection::connect(&format!("{base}/postgres")).await.expect("MOONHOWL_TEST_PG answers");
+    AnyConnection::connect(url).await.expect("the tests' database answers")
+}
+
+async fn administer(base: &str, sql: &str) {
+    let mut db = connect(&format!("{base}/postgres")).await;
     db.execute(AssertSqlSafe(sql.to_owned())).await.expect("the statement succeeds");
 }

@@ -194,7 +194,7 @@ macro_rules! on_both {
 
             #[actix_rt::test]
             async fn sqlite() {
-                on($crate::support::Database::sqlite()).await;
+                on($crate::support::Database::sqlite().await).await;
             }
 
             #[actix_rt::test]

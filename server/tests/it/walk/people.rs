@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::people::notices::{self, Notice};
-use moonhowl_server::wire::notification::Kind;
+use moonhowl_server::wire::notification::NotificationKind;
 use serde_json::{Value, json};
 
 use super::secrets::Secret;
@@ -134,8 +134,12 @@ impl Person {
     /// Reads all frames of the socket up to a notification that this sends, or until the socket is closed.
     pub async fn read_socket(&mut self, world: &World, secrets: &[Secret]) {
         let Some(mut hub) = self.hub.take() else { return };
-        let end =
-            Notice { kind: Kind::Default, alert: false, params: json!({ "text": "so far" }), tag: None };
+        let end = Notice {
+            kind: NotificationKind::Default,
+            alert: false,
+            params: json!({ "text": "so far" }),
+            tag: None,
+        };
         notices::notify(&world.server.house, UserId(self.id), end).await.expect("a notification");
         while let Some(frame) = hub.try_next().await {
             self.look_for_secrets(secrets, "the socket", &frame.to_string());

@@ -2,7 +2,7 @@
 
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::people::notices::{self, Notice};
-use moonhowl_server::wire::notification::Kind;
+use moonhowl_server::wire::notification::NotificationKind;
 use serde_json::json;
 
 use super::people::{Person, Who};
@@ -105,8 +105,12 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         let path = format!("/api/social/blocks/{user}");
         person(people, Who::Owner).browser.put(&path, &json!({})).await.ok();
     }
-    let notice =
-        Notice { kind: Kind::Warning, alert: true, params: json!({ "text": "her-notification" }), tag: None };
+    let notice = Notice {
+        kind: NotificationKind::Warning,
+        alert: true,
+        params: json!({ "text": "her-notification" }),
+        tag: None,
+    };
     notices::notify(&world.server.house, UserId(anna.1), notice).await.expect("a notification");
 
     let settings = json!({ "slots": 6, "roles": roles(6), "private": true });

@@ -169,7 +169,7 @@ async fn a_ban_spans_linked_sign_ins(database: Database) {
 
 #[actix_rt::test]
 async fn a_ban_spans_linked_sign_ins_on_sqlite() {
-    a_ban_spans_linked_sign_ins(Database::sqlite()).await;
+    a_ban_spans_linked_sign_ins(Database::sqlite().await).await;
 }
 
 #[actix_rt::test]

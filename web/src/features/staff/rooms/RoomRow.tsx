@@ -10,12 +10,12 @@ import { Badge } from '@/ui/signs/Badge';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './RoomRow.module.css';
 
-type LiveRoom = components['schemas']['LiveRoom'];
+type ListedRoom = components['schemas']['ListedRoom'];
 
 const STATES = [0, 1, 2, 3] as const;
 const TONES = { 0: 'neutral', 1: 'success', 2: 'success', 3: 'info' } as const;
 
-export function RoomRow({ room, host }: { room: LiveRoom; host: string | null }) {
+export function RoomRow({ room, host }: { room: ListedRoom; host: string | null }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { locale } = useLocale();

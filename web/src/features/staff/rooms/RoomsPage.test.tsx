@@ -8,11 +8,11 @@ import fr from '@/locales/fr/staff.json';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { RoomsPage } from './RoomsPage';
 
-type LiveRoom = components['schemas']['LiveRoom'];
+type ListedRoom = components['schemas']['ListedRoom'];
 
 afterEach(() => vi.unstubAllGlobals());
 
-function aRoom(id: string | null, over: Partial<LiveRoom> = {}): LiveRoom {
+function aRoom(id: string | null, over: Partial<ListedRoom> = {}): ListedRoom {
   return {
     id,
     status: 3,
