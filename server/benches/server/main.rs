@@ -58,6 +58,7 @@ fn main() {
                 accounts: 1_000,
                 sign_ins: 4,
                 ask_for: Duration::from_millis(300),
+                talkers: 20,
                 talk_for: Duration::from_secs(1),
             }
         } else {
@@ -65,6 +66,7 @@ fn main() {
                 accounts: 1_000_000,
                 sign_ins: 200,
                 ask_for: Duration::from_secs(10),
+                talkers: 500,
                 talk_for: Duration::from_secs(30),
             }
         }));

@@ -14,12 +14,8 @@ use crate::people::by_password;
 use crate::process::Process;
 use crate::table::{row, times};
 
-/// Clients; 1 and 2 are friends, 3 and 4, and so on.
-pub const TALKERS: usize = 500;
-/// Messages per second from all clients together.
-const RATE: u32 = 1_000;
 /// The time between two messages of one client.
-const PAUSE: Duration = Duration::from_millis(1_000 * TALKERS as u64 / RATE as u64);
+const PAUSE: Duration = Duration::from_millis(500);
 /// A message that has not arrived by then counts as lost.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -35,10 +31,11 @@ struct Talk {
     received: Cell<usize>,
 }
 
-pub async fn measure(process: &Process, time: Duration) {
+/// `clients`: how many send messages; 1 and 2 are friends, 3 and 4, and so on.
+pub async fn measure(process: &Process, clients: usize, time: Duration) {
     let client = Client::new();
     let mut sockets = Vec::new();
-    for n in 1..=TALKERS {
+    for n in 1..=clients {
         sockets.push(by_password(&client, process.addr, n).await.hub(process.addr).await);
     }
     let (began, warm) = (Instant::now(), time / 4);
@@ -52,7 +49,7 @@ pub async fn measure(process: &Process, time: Duration) {
     });
     let cpu = process.cpu();
     for (at, socket) in sockets.into_iter().enumerate() {
-        spawn(at, socket, &talk);
+        spawn(at, PAUSE * at as u32 / clients as u32, socket, &talk);
     }
     tokio::time::sleep_until(talk.until.into()).await;
     let cpu = process.cpu() - cpu;
@@ -66,18 +63,18 @@ pub async fn measure(process: &Process, time: Duration) {
     let rate = latencies.len() as f64 / time.as_secs_f64();
     let each = cpu.as_micros() as f64 / talk.sent.get().max(1) as f64;
     row(
-        &format!("messages between {TALKERS} friends who are there, from sending to the other's socket"),
+        &format!("messages between {clients} friends who are there, from sending to the other's socket"),
         format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&latencies)),
     );
 }
 
-/// One client: sends a message every `PAUSE`, without waiting for answers, and reads what arrives.
-fn spawn(at: usize, socket: Socket, talk: &Rc<Talk>) {
+/// One client: sends a message every `PAUSE` from `delay` on, without waiting for answers, and reads what arrives.
+fn spawn(at: usize, delay: Duration, socket: Socket, talk: &Rc<Talk>) {
     let (mut sink, mut stream) = socket.split();
     let (me, friend) = (at + 1, (at ^ 1) + 1);
     let sender = Rc::clone(talk);
     actix_web::rt::spawn(async move {
-        let mut due = sender.began + PAUSE * at as u32 / TALKERS as u32;
+        let mut due = sender.began + delay;
         while due < sender.until {
             tokio::time::sleep_until(due.into()).await;
             // The text carries when it was due, not when it is sent, so that a delay of the sender counts too.

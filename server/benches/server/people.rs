@@ -25,6 +25,8 @@ pub struct Plan {
     pub accounts: usize,
     pub sign_ins: usize,
     pub ask_for: Duration,
+    /// How many clients send private messages.
+    pub talkers: usize,
     pub talk_for: Duration,
 }
 
@@ -61,7 +63,7 @@ async fn passwords() -> String {
 async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
     head(&format!("{name}, {} accounts", plan.accounts));
     let began = Instant::now();
-    database::fill(url, plan.accounts, messages::TALKERS, hash).await;
+    database::fill(url, plan.accounts, plan.talkers, hash).await;
     row("filling the database", format!("{:.0} s", began.elapsed().as_secs_f64()));
     row("how names are found", database::plan(url).await);
 
@@ -82,7 +84,7 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
         search(format!("nobody{n}"))
     })
     .await;
-    messages::measure(&process, plan.talk_for).await;
+    messages::measure(&process, plan.talkers, plan.talk_for).await;
 }
 
 /// Measures sign-ins one after the other, then four in parallel.
