@@ -81,9 +81,9 @@ for (const locale of LOCALES) {
 
     // In a game the player wears the hat too.
     await page.goto(locale === 'fr' ? '/fr/_app' : '/_app');
-    const worn = await face.getAttribute('src');
+    const worn = await drawn(face);
     await page.reload();
-    await expect(face).toHaveAttribute('src', worn ?? '');
+    await expect(face).toHaveAttribute('src', worn);
     const path = await player.host(SIX);
     await other.join(path);
     await expect(other.room.seatOf(player.name).locator('img')).toHaveAttribute('src', dressed);
