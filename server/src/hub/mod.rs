@@ -2,9 +2,12 @@
 
 pub mod command;
 mod data;
+pub mod inflow;
 mod perform;
 mod social;
 pub mod socket;
+
+use std::rc::Rc;
 
 use actix_web::web::{Data, Payload, Query};
 use actix_web::{HttpRequest, HttpResponse};
@@ -18,6 +21,7 @@ use crate::extract::{TheHouse, is_own_origin};
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
+use inflow::{Inflow, Verdict};
 use socket::{Handshake, Socket};
 
 /// The query parameters of the address.
@@ -64,8 +68,10 @@ pub async fn open(
         seen: query.stream.zip(query.last),
         refused,
     };
-    let socket = Socket::new(house, local.into_inner(), user, handshake);
-    WsResponseBuilder::new(socket, &request, body)
+    let verdict = Verdict::default();
+    let inflow = Inflow::new(body, house.clocks.sockets.clone(), Rc::clone(&verdict));
+    let socket = Socket::new(house, local.into_inner(), user, handshake, verdict);
+    WsResponseBuilder::new(socket, &request, inflow)
         .frame_size(frame::MAX_FRAME)
         .start()
         .map_err(|error| error.as_error::<Refusal>().cloned().unwrap_or_else(|| Code::BadData.into()))

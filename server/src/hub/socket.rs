@@ -12,6 +12,7 @@ use engine::account::is_new;
 use engine::game::{Lang, Millis};
 
 use super::command::{self, HubCommand};
+use super::inflow::Verdict;
 use super::perform::perform;
 use crate::actors::local::Local;
 use crate::actors::session::limits::{CommandKind, Limits};
@@ -75,12 +76,20 @@ pub struct Socket {
     unreadable: u32,
     /// The number of commands in a row that the rate limits have refused.
     refused: u32,
+    /// Why `Inflow` has ended the stream of frames.
+    verdict: Verdict,
 }
 
 type Context = WebsocketContext<Socket>;
 
 impl Socket {
-    pub fn new(house: Arc<House>, local: Arc<Local>, current: CurrentUser, handshake: Handshake) -> Self {
+    pub fn new(
+        house: Arc<House>,
+        local: Arc<Local>,
+        current: CurrentUser,
+        handshake: Handshake,
+        verdict: Verdict,
+    ) -> Self {
         let now = house.clocks.sockets.now();
         Self {
             house,
@@ -98,6 +107,7 @@ impl Socket {
             pending: 0,
             unreadable: 0,
             refused: 0,
+            verdict,
         }
     }
 
@@ -277,7 +287,10 @@ impl StreamHandler<Result<Frame, ProtocolError>> for Socket {
                 self.note_unreadable(Code::Unreadable.into(), ctx)
             }
             Err(ProtocolError::Overflow) => self.close(Close::FrameTooLong, ctx),
-            Err(ProtocolError::Io(_)) => ctx.stop(),
+            Err(ProtocolError::Io(_)) => match self.verdict.get() {
+                Some(why) => self.close(why, ctx),
+                None => ctx.stop(),
+            },
             Err(_) => self.close(Close::Unreadable, ctx),
         }
     }

@@ -54,6 +54,34 @@ on_both! {
         assert_eq!(hydrate["version"], 1);
     }
 
+    async fn h_4_a_frame_that_is_too_long_is_refused_by_its_head(world: &mut World) {
+        let browser = world.guest("Ysolde").await;
+        // Text of 16,385 bytes, of 1 GB and of 2^63 - 1 bytes; the payload never comes.
+        for length in [16_385_u64, 1 << 30, i64::MAX as u64] {
+            let mut hub = Hub::open(&browser, "v=1").await;
+            let head = [&[0x81, 0xff], length.to_be_bytes().as_slice(), &[1, 2, 3, 4]].concat();
+            hub.send_bytes(&head).await;
+            assert_eq!(hub.closed().await, 4008, "{length}");
+        }
+    }
+
+    async fn h_4_too_many_control_frames_close_the_socket(world: &mut World) {
+        const PONG: [u8; 6] = [0x8a, 0x80, 1, 2, 3, 4];
+        const PING: [u8; 6] = [0x89, 0x80, 1, 2, 3, 4];
+        let browser = world.guest("Ysolde").await;
+        for frame in [PONG, PING] {
+            let mut hub = Hub::open(&browser, "v=1").await;
+            hub.ok("ping", json!({})).await;
+            for _ in 0..3 {
+                hub.send_bytes(&frame.repeat(50)).await;
+                hub.ok("ping", json!({})).await;
+                world.wind_sockets(10);
+            }
+            hub.send_bytes(&frame.repeat(51)).await;
+            assert_eq!(hub.closed().await, 4005);
+        }
+    }
+
     async fn h_2_a_client_that_resumes_gets_exactly_what_it_missed(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;

@@ -9,6 +9,7 @@ use awc::http::header;
 use awc::ws::{CloseReason, Codec, Frame, Message};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
 
 use super::{Browser, PATIENCE};
 
@@ -168,6 +169,11 @@ impl Hub {
             Ok(Incoming::Closed(reason)) => panic!("closed with {reason:?}"),
             Err(_) => None,
         }
+    }
+
+    /// Sends bytes as they are: no frame, or a part of one.
+    pub async fn send_bytes(&mut self, bytes: &[u8]) {
+        self.socket.io_mut().write_all(bytes).await.expect("the socket takes bytes");
     }
 
     /// Reads to the end and gives the number with which the server closed.
