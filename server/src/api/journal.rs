@@ -2,7 +2,7 @@
 
 use actix_web::get;
 use actix_web::web::{Json, Path};
-use engine::game::{Command, Config, Game, Journal, Settings, Status};
+use engine::game::{Command, Config, Game, Journal, Status};
 
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
@@ -14,8 +14,8 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
 /// The journal of an ended game: configuration, seed and accepted commands, from which the engine replays the same game. A public
-/// game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, and in an anonymous game
-/// names too.
+/// game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, what moderators wrote to
+/// some of the people and why they did something, and in an anonymous game names.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
     (status = OK, body = of_engine::Journal),
     (status = UNAUTHORIZED, description = "unauthenticated: the game is private, and nobody is signed in"),
@@ -52,7 +52,9 @@ pub async fn get_journal(
         return Err(Code::NoSeatHeld.into());
     }
     let settings = journal.config.settings.clone();
-    journal.entries.iter_mut().for_each(|entry| forget_account(&mut entry.command, &settings));
+    for entry in &mut journal.entries {
+        entry.command = std::mem::replace(&mut entry.command, Command::Abort).in_journal(&settings);
+    }
     Ok(Json(journal))
 }
 
@@ -62,10 +64,4 @@ fn held_a_seat(game: &Game, user: UserId) -> bool {
     seats
         .iter()
         .any(|seat| game.table().player(seat).is_some_and(|player| player.profile.user == Some(user.0)))
-}
-
-fn forget_account(command: &mut Command, settings: &Settings) {
-    if let Command::Join { profile } = command {
-        **profile = std::mem::take(&mut **profile).in_journal(settings);
-    }
 }

@@ -66,3 +66,17 @@ pub enum Command {
         reason: Option<Text>,
     },
 }
+
+impl Command {
+    /// The command as a journal shows it that others may read: without accounts, without the name and the reasons of a
+    /// moderator, and without what they wrote to one player or to one another. The game replays to the same.
+    pub fn in_journal(self, settings: &Settings) -> Self {
+        match self {
+            Self::Join { profile } => Self::Join { profile: Box::new(profile.in_journal(settings)) },
+            Self::Moderate { order, .. } => {
+                Self::Moderate { by: Text::default(), order: order.in_journal(), reason: None }
+            }
+            other => other,
+        }
+    }
+}

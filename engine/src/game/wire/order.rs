@@ -44,7 +44,19 @@ pub enum Order {
     },
 }
 
+/// Stands in public journals for words that were not for everybody; a text can't be empty.
+const WITHHELD: Text = Text::Borrowed("…");
+
 impl Order {
+    /// See [`Command::in_journal`](super::Command::in_journal).
+    pub(super) fn in_journal(self) -> Self {
+        match self {
+            Self::Speak { to: Some(seat), .. } => Self::Speak { to: Some(seat), text: WITHHELD },
+            Self::Note { .. } => Self::Note { text: WITHHELD },
+            other => other,
+        }
+    }
+
     /// The name of the order, in JSON and in the audit log.
     pub const fn name(&self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! `/api/game/{id}/journal`
 
-use engine::game::{Command, Journal};
+use engine::game::{Command, Event, Journal};
 use engine::seat::Recipient;
 use serde_json::{Value, json};
 
@@ -50,6 +50,40 @@ on_both! {
         assert_eq!(stranger.get(&path).await.refusal(), (403, "no_seat_held".to_owned()));
         assert_eq!(world.browser().get(&path).await.refusal(), (401, "unauthenticated".to_owned()));
         assert_eq!(stranger.get("/api/game/abcdefghjkmn/journal").await.refusal(), (404, "unknown_room".to_owned()));
+    }
+
+    async fn the_journal_withholds_what_moderators_wrote_to_some(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let room = anna.open_public_room(6).await;
+        anna.hub.ok("room.fill", json!({ "room": room })).await;
+        let mut seen = Seen::new(&room, 1);
+        anna.until(&mut seen, |seen| seen.view.my_role.is_some()).await;
+        let mut moderator = world.player("Isolde").await;
+        world.set("UPDATE users SET rank = 80 WHERE username = 'Isolde'").await;
+        moderator.hub.ok("mod.attach", json!({ "room": room })).await;
+        let seat = seen.view.me;
+        let orders = [
+            json!({ "type": "speak", "to": null, "text": "told-to-all" }),
+            json!({ "type": "speak", "to": seat, "text": "told-to-one" }),
+            json!({ "type": "note", "text": "told-to-moderators" }),
+            json!({ "type": "mute", "seat": seat, "lasts": 60_000 }),
+            json!({ "type": "unmute", "seat": seat }),
+            json!({ "type": "pause" }),
+            json!({ "type": "resume" }),
+            json!({ "type": "remove", "seat": seat }),
+        ];
+        for order in orders {
+            moderator.hub.ok("mod.act", json!({ "room": room, "order": order, "reason": "a-reason" })).await;
+        }
+        let journal = journal_of(&anna, &room).await;
+        let text = journal.to_string();
+        for word in ["told-to-one", "told-to-moderators", "a-reason", "Isolde"] {
+            assert!(!text.contains(word), "{word} is in the journal");
+        }
+        assert!(text.contains("told-to-all"));
+        let journal: Journal = serde_json::from_value(journal).expect("a journal");
+        let game = journal.replay().expect("a journal of these rules");
+        assert!(game.emitted().iter().any(|envelope| matches!(&envelope.event, Event::Expelled { .. })), "it replays");
     }
 
     async fn everybody_may_read_a_public_games_journal_after_its_end(world: &mut World) {
