@@ -293,17 +293,26 @@ pub async fn log_out(
     session: Session,
     current: Option<CurrentUser>,
 ) -> Result<HttpResponse, Refusal> {
+    end_session(&house, &session, current);
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Ends the session, and closes its sockets.
+fn end_session(house: &House, session: &Session, current: Option<CurrentUser>) {
     if let Some(current) = current {
-        house.bus.tell_user(current.id(), SessionEvent::LoggedOut { sid: current.sid.clone() });
+        house.bus.tell_user(current.id(), SessionEvent::LoggedOut { sid: current.sid });
     }
     session.purge();
-    Ok(HttpResponse::NoContent().finish())
 }
 
 /// Delete the session's cookie, valid or not.
 #[utoipa::path(tag = "auth", responses((status = NO_CONTENT)))]
 #[delete("/cookie")]
-pub async fn delete_cookie(session: Session) -> HttpResponse {
-    session.purge();
+pub async fn delete_cookie(
+    TheHouse(house): TheHouse,
+    session: Session,
+    current: Option<CurrentUser>,
+) -> HttpResponse {
+    end_session(&house, &session, current);
     HttpResponse::NoContent().finish()
 }

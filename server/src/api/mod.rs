@@ -135,7 +135,7 @@ pub fn configure_extractors(app: &mut web::ServiceConfig) {
 
 /// The OpenAPI document of the routes.
 pub fn document() -> OpenApi {
-    let auth_limit = limits::by_address(false, 1);
+    let auth_limit = limits::by_address(0, 1);
     let api = scope("/api").configure(routes(&auth_limit));
     let (_, document) = App::new().into_utoipa_app().service(api).split_for_parts();
     describe::describe(document)

@@ -95,7 +95,7 @@ pub struct ProviderLinks {
 
 /// The product's origin under which this request came, so that the provider redirects back to where the browser has its cookies.
 fn origin_of<'a>(house: &'a House, request: &HttpRequest) -> &'a str {
-    let host = request.connection_info().host().to_owned();
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let has_host = |origin: &&String| origin.split_once("://").is_some_and(|(_, rest)| rest == host);
     let origin = house.origins.iter().find(has_host).or(house.origins.first());
     origin.map_or("", String::as_str)

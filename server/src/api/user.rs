@@ -1,8 +1,10 @@
 //! `GET /user`: the account that is signed in.
 
+use actix_session::Session;
 use actix_web::{get, web::Json};
 
 use crate::auth::account_status::CurrentUser;
+use crate::auth::browser_sessions;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
@@ -22,6 +24,11 @@ pub async fn own_user(house: &House, user: UserId) -> Result<Json<OwnUser>, Refu
     CurrentUser,
 ))]
 #[get("/user")]
-pub async fn get_user(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<OwnUser>, Refusal> {
+pub async fn get_user(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    session: Session,
+) -> Result<Json<OwnUser>, Refusal> {
+    browser_sessions::renew(&session, house.clock.stamp())?;
     Ok(Json(OwnUser::new(&*house.directory, &user.user, house.clock.now())))
 }

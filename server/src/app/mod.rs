@@ -25,9 +25,10 @@ use crate::actors::local::Local;
 use crate::actors::session::Drain;
 use crate::api::{self, health};
 use crate::auth::browser_sessions::Sessions;
-use crate::auth::limits;
+use crate::auth::limits::{self, ApiLimit, AuthLimit};
 use crate::auth::social::{FLOW_MAX_AGE, SocialProviders};
 use crate::auth::vault::Vault;
+use crate::base::backoff::Backoff;
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, MonotonicClock, Stamp};
 use crate::config::ServeArgs;
@@ -52,6 +53,8 @@ const PEER_TIMEOUT: Duration = Duration::from_secs(30);
 const START_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time that sockets get, at shutdown, to send that the server drains.
 const DRAIN_WAIT: Duration = Duration::from_millis(300);
+/// The most games that are settled by one sweep.
+const MAX_UNSETTLED: i64 = 1000;
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// Guests who never played and aborted games are deleted after this time.
 const KEEP_UNUSED_FOR: Duration = Duration::from_secs(14 * 86_400);
@@ -95,7 +98,10 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
     local.open(&house, seats::taken_seats(house.store.read()).await?);
 
-    let server = serve(&house, &local, listener, key, prometheus, cores)?;
+    let (proxies, allowance) = (house.config.trusted_proxies, house.config.allowance);
+    let limits = (limits::by_address(proxies, allowance), limits::by_client(proxies, allowance));
+    rt::spawn(telemetry::keep_up(prometheus.clone()));
+    let server = serve(&house, &local, listener, key, prometheus, limits.clone(), cores)?;
     let handle = server.handle();
     let done = rt::spawn(server);
     // Room actors run on the HTTP workers' threads.
@@ -103,7 +109,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         .await
         .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
-    rt::spawn(sweep(Arc::clone(&house)));
+    rt::spawn(sweep(Arc::clone(&house), limits));
     rt::spawn(crate::people::notices::poll_broadcasts(Arc::clone(&house)));
     Ok(Running { addr, house, local, server: handle, done })
 }
@@ -114,12 +120,10 @@ fn serve(
     listener: TcpListener,
     key: Key,
     prometheus: metrics_exporter_prometheus::PrometheusHandle,
+    (auth_limit, api_limit): (AuthLimit, ApiLimit),
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
     let document = web::Data::new(document::document().to_pretty_json()?);
-    let (trust_proxy, allowance) = (house.config.trust_proxy, house.config.allowance);
-    let auth_limit = limits::by_address(trust_proxy, allowance);
-    let api_limit = limits::by_client(trust_proxy, allowance);
     let is_secure = house.origins.iter().all(|origin| origin.starts_with("https:"));
     let data = web::Data::from(Arc::clone(house));
     let sessions =
@@ -203,26 +207,41 @@ async fn secret_key(store: &Store, config: &ServeArgs, chance: &Chance) -> anyho
     Ok(kept)
 }
 
-/// Restores every unfinished game, then runs the demo content. The server serves meanwhile: a request for a room that is being
+/// Restores every unfinished game, the most recently active first, then runs the demo content. The server serves meanwhile: a request for a room that is being
 /// restored waits for that room only.
 async fn restore_rooms(house: Arc<House>) {
-    match games::unfinished_ids(house.store.read()).await {
-        Ok(rooms) => {
-            tracing::info!(rooms = rooms.len(), "restoring rooms");
-            rooms.iter().for_each(|id| house.bus.start_room(id));
+    let mut backoff = Backoff::new(house.config.rhythm.retry);
+    let rooms = loop {
+        match games::unfinished_ids(house.store.read()).await {
+            Ok(rooms) => break rooms,
+            Err(error) => tracing::warn!(%error, "an attempt to list the unfinished games failed"),
         }
-        Err(error) => tracing::error!(%error, "unfinished games could not be listed"),
-    }
+        rt::time::sleep(backoff.pause()).await;
+    };
+    tracing::info!(rooms = rooms.len(), "restoring rooms");
+    rooms.iter().for_each(|id| house.bus.start_room(id));
+    settle_games(&house).await;
     demo::run(&house).await;
 }
 
+/// Starts the rooms of games that are over and not settled: a restored room settles its game.
+async fn settle_games(house: &House) {
+    match games::unsettled_ids(house.store.read(), MAX_UNSETTLED).await {
+        Ok(rooms) => rooms.iter().for_each(|id| house.bus.start_room(id)),
+        Err(error) => tracing::warn!(%error, "games that are not settled could not be listed"),
+    }
+}
+
 /// The periodic chores: drops unused rate limits, reloads the word filter, erases accounts that are due, deletes old rows.
-async fn sweep(house: Arc<House>) {
+async fn sweep(house: Arc<House>, (auth_limit, api_limit): (AuthLimit, ApiLimit)) {
     loop {
         rt::time::sleep(SWEEP_EVERY).await;
+        limits::sweep(&auth_limit);
+        limits::sweep(&api_limit);
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
         house.export_limits.sweep();
+        settle_games(&house).await;
         if let Err(error) = house.word_filter.reload(&house.store).await {
             tracing::warn!(%error, "the word filter could not be read again");
         }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use actix_session::Session;
 use actix_session::storage::{LoadError, SaveError, SessionKey, SessionStore, UpdateError};
 use actix_web::cookie::time::Duration as SignedDuration;
 
@@ -11,6 +12,7 @@ use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{self, UserId};
 use crate::store::Store;
 use crate::store::browser_sessions::{self, SessionRow};
+use crate::wire::error::Refusal;
 
 /// The cookie that holds the key of a browser's session.
 pub const COOKIE: &str = "moonhowl";
@@ -61,6 +63,20 @@ pub struct Sessions {
 }
 
 type State = HashMap<String, String>;
+
+/// The day on which the session was renewed, counted from the Unix epoch.
+const RENEWED: &str = "renewed";
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// Lets a session that is used live on: once a day its row and its cookie begin their lifetime anew, because a changed state is
+/// written and the cookie is sent again with it.
+pub fn renew(session: &Session, now: Stamp) -> Result<(), Refusal> {
+    let today = now.since(Stamp::default()).as_secs() / DAY.as_secs();
+    if session.get::<u64>(RENEWED).map_err(Refusal::internal)? != Some(today) {
+        session.insert(RENEWED, today).map_err(Refusal::internal)?;
+    }
+    Ok(())
+}
 
 /// A string from the state, whose entries are JSON.
 fn text_of(state: &State, name: &str) -> String {

@@ -1,7 +1,7 @@
 //! Rate limits: middlewares for the API, keyed by account or IP address; and limits keyed by a name, for sign-ins, mails and
 //! exports.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -11,12 +11,15 @@ use actix_governor::governor::middleware::NoOpMiddleware;
 use actix_governor::{GovernorConfig, GovernorConfigBuilder, KeyExtractor};
 use actix_session::SessionExt;
 use actix_web::dev::ServiceRequest;
+use actix_web::http::header::HeaderMap;
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::browser_sessions::USER;
 use crate::base::ids::UserId;
 use crate::wire::error::{Code, Refusal};
+
+const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// Sign-in attempts at one account: a burst of 10, then one every 12 s. So a stranger can lock the owner out for 12 s at most.
 const ATTEMPTS: u32 = 10;
@@ -77,7 +80,8 @@ fn too_many(wait: Duration) -> Refusal {
 /// Keys requests by the client's IP address; IPv6 addresses by their /64 network.
 #[derive(Clone)]
 pub struct ByAddress {
-    pub trust_proxy: bool,
+    /// How many trusted proxies stand in front of the server.
+    pub trusted_proxies: usize,
 }
 
 impl KeyExtractor for ByAddress {
@@ -100,9 +104,7 @@ impl KeyExtractor for ByAddress {
 impl ByAddress {
     fn address(&self, request: &ServiceRequest) -> IpAddr {
         let peer = request.peer_addr().map(|addr| addr.ip());
-        let named = || request.connection_info().realip_remote_addr().and_then(|addr| addr.parse().ok());
-        let address = if self.trust_proxy { named().or(peer) } else { peer };
-        match address {
+        match self.forwarded(request.headers()).or(peer) {
             Some(IpAddr::V6(v6)) if v6.to_ipv4_mapped().is_none() => {
                 IpAddr::from((v6.to_bits() >> 64 << 64).to_be_bytes())
             }
@@ -110,6 +112,22 @@ impl ByAddress {
             // Only tests, which have no connection, have no peer.
             None => IpAddr::from([0, 0, 0, 0]),
         }
+    }
+}
+
+impl ByAddress {
+    /// The address that the foremost trusted proxy saw: counted from the end of X-Forwarded-For, where proxies append. Clients
+    /// write what they like at its beginning, and into all of `Forwarded`.
+    fn forwarded(&self, headers: &HeaderMap) -> Option<IpAddr> {
+        let before = self.trusted_proxies.checked_sub(1)?;
+        let lines = headers.get_all(FORWARDED_FOR).filter_map(|line| line.to_str().ok());
+        let mut addresses: Vec<&str> = lines.flat_map(|line| line.split(',')).collect();
+        addresses.reverse();
+        // If there are fewer addresses than proxies, the request has not come through all of them: the first address counts.
+        let address = addresses.get(before).or(addresses.last())?.trim();
+        // Some proxies append the port.
+        let bare = address.trim_start_matches('[').trim_end_matches(']');
+        bare.parse().ok().or_else(|| address.parse::<SocketAddr>().ok().map(|addr| addr.ip()))
     }
 }
 
@@ -157,15 +175,22 @@ const API_PERIOD_MS: u64 = 50;
 
 pub type Limit<By> = GovernorConfig<By, NoOpMiddleware<QuantaInstant>>;
 pub type AuthLimit = Limit<ByAddress>;
+pub type ApiLimit = Limit<ByClient>;
+
+/// Forgets who is back at their full quota: otherwise the limit would remember every address that ever called.
+pub fn sweep<By: KeyExtractor>(limit: &Limit<By>) {
+    limit.limiter().retain_recent();
+    limit.limiter().shrink_to_fit();
+}
 
 /// The limit on the routes that create or open accounts. `allowance` multiplies burst and rate. All workers share one limit.
-pub fn by_address(trust_proxy: bool, allowance: u32) -> AuthLimit {
-    limit(ByAddress { trust_proxy }, AUTH_BURST, AUTH_PERIOD_MS, allowance)
+pub fn by_address(trusted_proxies: usize, allowance: u32) -> AuthLimit {
+    limit(ByAddress { trusted_proxies }, AUTH_BURST, AUTH_PERIOD_MS, allowance)
 }
 
 /// The limit on all routes together. `allowance` multiplies burst and rate. All workers share one limit.
-pub fn by_client(trust_proxy: bool, allowance: u32) -> Limit<ByClient> {
-    let by_address = ByAddress { trust_proxy };
+pub fn by_client(trusted_proxies: usize, allowance: u32) -> ApiLimit {
+    let by_address = ByAddress { trusted_proxies };
     limit(ByClient { by_address }, API_BURST, API_PERIOD_MS, allowance)
 }
 
@@ -179,7 +204,41 @@ fn limit<By: KeyExtractor>(by: By, burst: u32, period_ms: u64, allowance: u32) -
 
 #[cfg(test)]
 mod tests {
+    use actix_web::http::header::{HeaderName, HeaderValue};
+
     use super::*;
+
+    #[test]
+    fn an_address_is_counted_from_the_end_of_the_header() {
+        let address = |trusted_proxies, lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append(HeaderName::from_static(FORWARDED_FOR), HeaderValue::from_static(line));
+            }
+            ByAddress { trusted_proxies }.forwarded(&headers).map(|address| address.to_string())
+        };
+        assert_eq!(address(0, &["9.9.9.9"]), None, "without a trusted proxy the header says nothing");
+        assert_eq!(address(1, &[]), None);
+        assert_eq!(address(1, &["1.1.1.1, 9.9.9.9"]).as_deref(), Some("9.9.9.9"));
+        assert_eq!(address(1, &["1.1.1.1", "2.2.2.2, 9.9.9.9:5678"]).as_deref(), Some("9.9.9.9"));
+        assert_eq!(address(2, &["1.1.1.1, 9.9.9.9, 10.0.0.1"]).as_deref(), Some("9.9.9.9"));
+        assert_eq!(address(2, &["9.9.9.9"]).as_deref(), Some("9.9.9.9"), "only one proxy was passed");
+        assert_eq!(address(1, &["[2001:db8::1]:443"]).as_deref(), Some("2001:db8::1"));
+        assert_eq!(address(1, &["2001:db8::1"]).as_deref(), Some("2001:db8::1"));
+        assert_eq!(address(1, &["9.9.9.9, unknown"]), None);
+    }
+
+    #[test]
+    fn a_sweep_forgets_who_is_back_at_their_full_quota() {
+        let limit = by_address(0, 1_000_000);
+        let address = |n: u32| IpAddr::from(n.to_be_bytes());
+        for n in 0..1000 {
+            assert!(limit.limiter().check_key(&address(n)).is_ok());
+        }
+        while !limit.limiter().is_empty() {
+            sweep(&limit);
+        }
+    }
 
     #[test]
     fn ten_attempts_at_one_account_leave_others_their_own() {

@@ -1,5 +1,6 @@
 //! The ground floor: ids, clocks, random numbers, and checks of links.
 
+pub mod backoff;
 pub mod chance;
 pub mod clock;
 pub mod ids;

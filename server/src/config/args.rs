@@ -11,7 +11,13 @@ use crate::wire::notification::NotificationKind;
 #[derive(Clone, Debug, Args)]
 pub struct DatabaseArgs {
     /// The server's database.
-    #[arg(long, env = "DATABASE_URL", default_value = "sqlite://data/moonhowl.db", value_name = "URL")]
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        hide_env_values = true,
+        default_value = "sqlite://data/moonhowl.db",
+        value_name = "URL"
+    )]
     pub database: String,
 }
 

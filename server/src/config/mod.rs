@@ -71,6 +71,7 @@ pub struct ServeArgs {
     #[arg(
         long = "database",
         env = "DATABASE_URL",
+        hide_env_values = true,
         default_value = "sqlite://data/moonhowl.db",
         value_name = "URL"
     )]
@@ -85,9 +86,11 @@ pub struct ServeArgs {
     /// letters use the first. Without one: localhost and 127.0.0.1 with the port that is listened on.
     #[arg(long, env = "MOONHOWL_ORIGIN", value_delimiter = ',', value_name = "ORIGIN")]
     pub origin: Vec<String>,
-    /// Take a client's address from Forwarded or X-Forwarded-For; use it only behind a proxy that sets them.
-    #[arg(long, env = "MOONHOWL_TRUST_PROXY")]
-    pub trust_proxy: bool,
+    /// How many proxies of yours stand in front of the server, one behind the other. Each appends the address that it saw to
+    /// X-Forwarded-For; a client's address is the one that the foremost proxy appended. What stands before it, the client
+    /// may have written itself.
+    #[arg(long, env = "MOONHOWL_TRUSTED_PROXIES", default_value_t = 0, value_name = "COUNT")]
+    pub trusted_proxies: usize,
     /// What is logged: a level, or levels by target as in "info,sqlx=warn".
     #[arg(long, env = "MOONHOWL_LOG", default_value = "info", value_name = "FILTER")]
     pub log: String,

@@ -15,17 +15,17 @@ use crate::store::games::{self, NewGameRow};
 use crate::store::journal::{self, JournalPage};
 use crate::store::{self, seats};
 use crate::wire::error::{Code, Refusal};
-use crate::wire::frame;
+use crate::wire::frame::{self, REMATCH_KEY};
 
 /// The parameters of a new room.
-pub struct NewRoom<'a> {
+pub struct NewRoom {
     /// First the host, then others who are seated at once.
     pub profiles: Vec<Profile>,
     pub opened_by: Option<UserId>,
     pub settings: Settings,
     pub platform: Platform,
     /// The idempotency key of the creating command.
-    pub key: Option<&'a str>,
+    pub key: Option<String>,
     pub is_kept_by_server: bool,
 }
 
@@ -51,7 +51,7 @@ pub async fn open_for(
         opened_by: Some(user),
         settings,
         platform,
-        key,
+        key: key.map(str::to_owned),
         is_kept_by_server: false,
     };
     open(house, room).await
@@ -67,7 +67,7 @@ pub async fn open_next(
 ) -> Result<(GameId, String), Refusal> {
     let user = person.public.id;
     // A room that is restored in between repeats this call: the key makes it idempotent.
-    let key = format!("again:{before}");
+    let key = format!("{REMATCH_KEY}{before}");
     let next = open_for(house, user, person, settings, platform, Some(&key)).await?;
     let mut db = house.store.write().await?;
     games::set_next_if_unset(&mut db, before, &next).await?;
@@ -76,7 +76,14 @@ pub async fn open_next(
     Ok((next, row.invite))
 }
 
-pub async fn open(house: &Arc<House>, room: NewRoom<'_>) -> Result<GameId, Refusal> {
+/// Opens a room. In a task of its own, because a caller whose connection is lost is dropped where it waits: a seat would stay
+/// reserved in a room that was never written.
+pub async fn open(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> {
+    let house = Arc::clone(house);
+    actix_rt::spawn(async move { open_whole(&house, room).await }).await.map_err(Refusal::internal)?
+}
+
+async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> {
     let id = house.chance.game_id();
     let NewRoom { profiles, opened_by, settings, platform, key, is_kept_by_server } = room;
     let pace = (house.config.pace * 1000.0).round() as u64;
@@ -112,7 +119,7 @@ pub async fn open(house: &Arc<House>, room: NewRoom<'_>) -> Result<GameId, Refus
         config: frame::to_json_string(&config),
         seed,
         invite: house.chance.token(),
-        create_key: key,
+        create_key: key.as_deref(),
         is_kept_by_server,
         listed: stored(&game, opened_by),
         at: at.into(),
@@ -125,7 +132,7 @@ pub async fn open(house: &Arc<House>, room: NewRoom<'_>) -> Result<GameId, Refus
             }
             // Two commands with the same key ran concurrently, and the other one was first.
             if store::is_unique_violation(&error)
-                && let (Some(user), Some(key)) = (opened_by, key)
+                && let (Some(user), Some(key)) = (opened_by, key.as_deref())
                 && let Some(first) = games::find_by_create_key(house.store.read(), user, key).await?
             {
                 return Ok(first);

@@ -7,6 +7,8 @@ pub mod pair_locks;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use tokio::sync::Semaphore;
+
 use crate::auth::limits::LimitByName;
 use crate::auth::password::Passwords;
 use crate::auth::social::SocialProviders;
@@ -25,6 +27,10 @@ use crate::store::Store;
 use crate::wardrobe::WardrobeCache;
 use crate::wardrobe::previews::PreviewCache;
 use crate::word_filter::WordFilter;
+
+/// How many rooms read their journals at the same time: fewer than the store has connections, so that requests find one too, and a
+/// start with thousands of rooms makes none of them wait for a connection until its timeout.
+const RESTORES: usize = 4;
 
 /// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {
@@ -49,6 +55,8 @@ pub struct House {
     /// Measure how long people and sockets have been gone.
     pub clocks: Clocks,
     pub store: Store,
+    /// Taken by a room while it reads its journal.
+    pub restores: Semaphore,
     pub journal: Journal,
     pub messages: Messages,
     /// Ids of messages, notifications and the like.
@@ -92,6 +100,7 @@ impl House {
             origins,
             clocks: Clocks::default(),
             store,
+            restores: Semaphore::new(RESTORES),
             journal,
             messages,
             sequence: Sequence::new(clock.clone()),

@@ -140,10 +140,23 @@ pub async fn find_by_create_key(
     Ok(row.map(|(id,)| GameId::from(id)))
 }
 
-/// Every game that is not over, the oldest first. Status 4 is ended, 5 is aborted.
+/// Every game that is not over, the most recently active first. Status 4 is ended, 5 is aborted.
 pub async fn unfinished_ids(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> =
-        sqlx::query_as("SELECT id FROM games WHERE status < 4 ORDER BY created_at").fetch_all(db).await?;
+        sqlx::query_as("SELECT id FROM games WHERE status < 4 ORDER BY updated_at DESC, id")
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
+}
+
+/// Games that are over and whose rewards were not written yet. `limit`: the most that are returned.
+pub async fn unsettled_ids(db: &AnyPool, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
+    let rows: Vec<(String,)> = sqlx::query_as(
+        "SELECT id FROM games WHERE status = 4 AND settled_at IS NULL ORDER BY updated_at LIMIT $1",
+    )
+    .bind(limit)
+    .fetch_all(db)
+    .await?;
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
 }
 

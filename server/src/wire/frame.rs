@@ -40,10 +40,16 @@ pub fn read(text: &str) -> Result<Incoming<'_>, Refusal> {
     Ok(frame)
 }
 
-/// Refuses an idempotency key that is empty, too long or can't be stored.
+/// With this the server's own keys begin, for rooms that follow another.
+pub const REMATCH_KEY: &str = "again:";
+
+/// Refuses an idempotency key that is empty, too long, the server's own, or can't be stored.
 pub fn check_key(key: &str) -> Result<(), Refusal> {
     if key.is_empty() || key.len() > MAX_KEY || key.contains('\0') {
         return Err(Refusal::field("key", "length"));
+    }
+    if key.starts_with(REMATCH_KEY) {
+        return Err(Refusal::field("key", "reserved"));
     }
     Ok(())
 }
@@ -140,6 +146,14 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+
+    #[test]
+    fn a_client_may_not_use_the_servers_own_keys() {
+        assert!(check_key("again").is_ok());
+        for key in ["again:abcdefghjkmn", "", "a\0b"] {
+            assert!(check_key(key).is_err(), "{key}");
+        }
+    }
 
     #[test]
     fn frames_have_the_shape_of_the_protocol() {

@@ -350,8 +350,8 @@ export interface paths {
         };
         /**
          * The journal of an ended game: configuration, seed and accepted commands, from which the engine replays the same game. A public
-         *     game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, and in an anonymous game
-         *     names too.
+         *     game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, what moderators wrote to
+         *     some of the people and why they did something, and in an anonymous game names.
          */
         get: operations["get_journal"];
         put?: never;

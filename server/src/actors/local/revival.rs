@@ -1,4 +1,4 @@
-//! Restarts rooms that were lost, and lets their onlookers in again.
+//! Restarts rooms that were lost, and lets their onlookers in again. No room is given up: people wait in it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,15 +6,15 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 
+use crate::base::backoff::Backoff;
 use crate::base::ids::GameId;
 use crate::cluster::messages::{Onlookers, RoomNotice};
 use crate::house::House;
 
-/// A room that is lost more often within the window is not restarted.
-const MAX_REVIVALS: usize = 3;
-const REVIVALS_WITHIN: Duration = Duration::from_secs(60);
-/// The pause before a restart: by then the old actor's address is closed.
+/// The pause before the first restart: by then the old actor's address is closed.
 const REVIVE_AFTER: Duration = Duration::from_millis(30);
+/// A room that is lost again after this time begins with the shortest pause.
+const FORGET_AFTER: Duration = Duration::from_secs(120);
 
 /// A room that was lost, with its onlookers, whom the journal does not hold.
 pub(super) struct LostRoom {
@@ -22,25 +22,24 @@ pub(super) struct LostRoom {
     pub(super) onlookers: Onlookers,
 }
 
-/// Restarts lost rooms; gives a room up that is lost too often.
+/// Restarts lost rooms, each after a pause that grows while the room is lost again and again.
 pub(super) async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedReceiver<LostRoom>) {
-    let mut losses: HashMap<GameId, Vec<Instant>> = HashMap::new();
+    let mut losses: HashMap<GameId, (Backoff, Instant)> = HashMap::new();
     while let Some(LostRoom { id, onlookers }) = lost.recv().await {
-        tokio::time::sleep(REVIVE_AFTER).await;
         if house.is_draining() {
             return;
         }
         let clock = &house.clocks.rooms;
-        let is_recent = |time: &Instant| clock.since(*time) < REVIVALS_WITHIN;
-        losses.retain(|_, times| times.iter().any(is_recent));
-        let times = losses.entry(id).or_default();
-        times.retain(is_recent);
-        times.push(clock.now());
-        if times.len() > MAX_REVIVALS {
-            tracing::error!(room = %id, "a room was lost too often; it stays closed");
-            continue;
-        }
-        // `tell_room` starts the room.
-        house.bus.tell_room(&id, RoomNotice::Restored(onlookers));
+        losses.retain(|_, (_, last)| clock.since(*last) < FORGET_AFTER);
+        let (backoff, last) = losses.entry(id).or_insert((Backoff::new(REVIVE_AFTER), clock.now()));
+        *last = clock.now();
+        let (house, pause) = (Arc::clone(&house), backoff.pause());
+        actix_rt::spawn(async move {
+            tokio::time::sleep(pause).await;
+            if !house.is_draining() {
+                // `tell_room` starts the room.
+                house.bus.tell_room(&id, RoomNotice::Restored(onlookers));
+            }
+        });
     }
 }

@@ -122,6 +122,7 @@ pub fn watch(room: &mut LiveRoom, asker: Asker, invite: Option<&str>) {
 /// Answers a person with a seat with the room's invitation link.
 pub fn invite(room: &mut LiveRoom, asker: Asker) {
     let answer = match room.people.seat_of(asker.user) {
+        _ if room.people.was_removed(asker.user) => Err(Code::RemovedFromGame.into()),
         Some(_) => Ok(frame::to_json(&InviteLink {
             invite: room.record.invite.clone(),
             path: format!("/game/{}?invite={}", room.id, room.record.invite),

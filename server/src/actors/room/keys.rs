@@ -1,14 +1,16 @@
 //! Idempotency keys: a repeated request gets the same answer and has no second effect.
 
-use std::collections::{HashMap, VecDeque};
-
+use lru::LruCache;
 use tokio::sync::oneshot;
 
 use crate::base::ids::UserId;
 use crate::wire::frame::Answer;
 
-/// The most keys that a room remembers; the oldest are forgotten first.
-const MAX_KEYS: usize = 2048;
+/// The most keys that a room remembers of one person, so that nobody pushes out another's; the oldest are forgotten first. More
+/// than a client's rate limits allow in the 90 s in which it may resume.
+const MAX_KEYS: usize = 512;
+/// The most people whose keys a room remembers; those who were silent longest are forgotten first.
+const MAX_PEOPLE: usize = 64;
 
 /// A person who waits for the answer to a request.
 pub struct Asker {
@@ -26,10 +28,14 @@ enum State {
     Done(Answer),
 }
 
-#[derive(Default)]
 pub struct Keys {
-    states: HashMap<(UserId, String), State>,
-    order: VecDeque<(UserId, String)>,
+    of_people: LruCache<UserId, LruCache<String, State>>,
+}
+
+impl Default for Keys {
+    fn default() -> Self {
+        Self { of_people: LruCache::unbounded() }
+    }
 }
 
 impl Keys {
@@ -40,7 +46,7 @@ impl Keys {
         key: &str,
         reply: oneshot::Sender<Answer>,
     ) -> Option<oneshot::Sender<Answer>> {
-        match self.states.get_mut(&(user, key.to_owned())) {
+        match self.of_people.peek_mut(&user).and_then(|keys| keys.peek_mut(key)) {
             None => Some(reply),
             Some(State::Waiting(others)) => {
                 others.push(reply);
@@ -81,15 +87,13 @@ impl Keys {
     }
 
     fn put(&mut self, user: UserId, key: &str, state: State) -> Option<State> {
-        let id = (user, key.to_owned());
-        let old = self.states.insert(id.clone(), state);
-        if old.is_none() {
-            self.order.push_back(id);
-            if self.order.len() > MAX_KEYS
-                && let Some(oldest) = self.order.pop_front()
-            {
-                self.states.remove(&oldest);
-            }
+        let keys = self.of_people.get_or_insert_mut(user, LruCache::unbounded);
+        let old = keys.put(key.to_owned(), state);
+        if keys.len() > MAX_KEYS {
+            keys.pop_lru();
+        }
+        if self.of_people.len() > MAX_PEOPLE {
+            self.of_people.pop_lru();
         }
         old
     }
@@ -123,7 +127,21 @@ mod tests {
         for n in 0..MAX_KEYS + 10 {
             keys.finish(UserId(1), &n.to_string(), &Ok(empty_answer()));
         }
-        assert_eq!(keys.states.len(), MAX_KEYS);
         assert!(keys.answer_repeated(UserId(1), "0", oneshot::channel().0).is_some());
+        assert!(keys.answer_repeated(UserId(1), "10", oneshot::channel().0).is_none());
+    }
+
+    #[test]
+    fn nobody_pushes_out_the_keys_of_another() {
+        let mut keys = Keys::default();
+        keys.finish(UserId(1), "mine", &Ok(empty_answer()));
+        for n in 0..MAX_KEYS * 10 {
+            keys.finish(UserId(2), &n.to_string(), &Ok(empty_answer()));
+        }
+        assert!(keys.answer_repeated(UserId(1), "mine", oneshot::channel().0).is_none());
+        for user in 3..MAX_PEOPLE as i64 * 2 {
+            keys.finish(UserId(user), "k", &Ok(empty_answer()));
+        }
+        assert_eq!(keys.of_people.len(), MAX_PEOPLE);
     }
 }

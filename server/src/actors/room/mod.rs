@@ -33,6 +33,7 @@ use tokio::sync::oneshot;
 
 use self::live::LiveRoom;
 use self::restore::{RestoreError, Restored};
+use crate::base::backoff::Backoff;
 use crate::base::ids::GameId;
 use crate::cluster::Node;
 use crate::cluster::messages::{Ask, RoomNotice};
@@ -55,7 +56,7 @@ pub struct Asked {
 }
 
 enum RoomState {
-    /// Reading the journal. Messages wait in the mailbox.
+    /// Reading the journal. Messages wait in the mailbox; between two attempts requests are refused.
     Loading,
     /// There is no such game, or it can't be restored. Requests are refused with this code.
     Closed(Code),
@@ -82,25 +83,7 @@ impl Actor for Room {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(MAILBOX);
-        let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
-        let committed = ctx.address().recipient();
-        let restored = async move { restore::restore(house, node, &id, committed).await };
-        // `wait`: no message is handled before the journal is read.
-        ctx.wait(restored.into_actor(self).map(|restored, room, ctx| match restored {
-            Ok(Some(Restored { room: live, orders })) => {
-                room.state = RoomState::Live(Box::new(live));
-                metrics::gauge!("moonhowl_rooms").increment(1.0);
-                let tick = room.house.config.rhythm.tick;
-                ctx.run_interval(tick, |room, ctx| room.with_live(ctx, sweep::sweep));
-                room.with_live(ctx, |live| restore::open(live, orders));
-            }
-            Ok(None) => room.stay_closed(Code::UnknownRoom, ctx),
-            Err(error) => {
-                tracing::error!(room = %room.id, %error, "a room could not be restored");
-                let is_passing = matches!(error, RestoreError::Sql(_));
-                room.stay_closed(if is_passing { Code::Unavailable } else { Code::UnknownRoom }, ctx);
-            }
-        }));
+        self.restore(Backoff::new(self.house.config.rhythm.retry), ctx);
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
@@ -110,6 +93,34 @@ impl Actor for Room {
         let (node, id) = (Arc::clone(&self.node), self.id);
         // Runs after this turn of the actor, when its address is closed.
         actix_rt::spawn(async move { node.room_stopped(&id) });
+    }
+}
+
+impl Room {
+    /// Reads the room from the database, and tries again for as long as that fails: nobody else would, and people wait for their game.
+    fn restore(&self, mut backoff: Backoff, ctx: &mut Context<Self>) {
+        let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
+        let committed = ctx.address().recipient();
+        let restored = async move { restore::restore(house, node, &id, committed).await };
+        // `wait`: no message is handled before the journal is read. Between two attempts requests are refused.
+        ctx.wait(restored.into_actor(self).map(move |restored, room, ctx| match restored {
+            Ok(Some(Restored { room: live, orders })) => {
+                room.state = RoomState::Live(Box::new(live));
+                metrics::gauge!("moonhowl_rooms").increment(1.0);
+                let tick = room.house.config.rhythm.tick;
+                ctx.run_interval(tick, |room, ctx| room.with_live(ctx, sweep::sweep));
+                room.with_live(ctx, |live| restore::open(live, orders));
+            }
+            Ok(None) => room.stay_closed(Code::UnknownRoom, ctx),
+            Err(error @ RestoreError::Sql(_)) => {
+                tracing::warn!(room = %room.id, %error, "an attempt to restore a room failed");
+                ctx.run_later(backoff.pause(), move |room, ctx| room.restore(backoff, ctx));
+            }
+            Err(error) => {
+                tracing::error!(room = %room.id, %error, "a room could not be restored");
+                room.stay_closed(Code::UnknownRoom, ctx);
+            }
+        }));
     }
 }
 
@@ -174,7 +185,8 @@ impl Handler<RoomNotice> for Room {
         match (&self.state, notice) {
             (RoomState::Live(_), notice) => self.with_live(ctx, |live| requests::handle_notice(live, notice)),
             (RoomState::Closed(Code::UnknownRoom), RoomNotice::Arrived { user }) => {
-                closing::send_closed(&self.house, &self.id, user, "unknown")
+                self.house.directory.exit(user, &self.id);
+                closing::send_closed(&self.house, &self.id, user, "unknown");
             }
             _ => {}
         }

@@ -37,7 +37,9 @@ pub fn open(room: &mut LiveRoom, asker: Asker, person: Person) {
 }
 
 fn check(room: &LiveRoom, asker: &Asker) -> Result<(), Refusal> {
-    if room.people.seat_of(asker.user).is_none() {
+    if room.people.was_removed(asker.user) {
+        Err(Code::RemovedFromGame.into())
+    } else if room.people.seat_of(asker.user).is_none() {
         Err(Rejection::NotSeated.into())
     } else if !room.game.is_over() {
         Err(Code::NotOver.into())

@@ -41,13 +41,14 @@ pub struct Restored {
     pub orders: Vec<NewAuditEntry>,
 }
 
-/// Restores a room. Returns `None` if there is no such game.
+/// Restores a room, when it is its turn. Returns `None` if there is no such game.
 pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
     id: &GameId,
     committed: Recipient<Committed>,
 ) -> Result<Option<Restored>, RestoreError> {
+    let _turn = house.restores.acquire().await;
     let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
     let config: Config = serde_json::from_str(&row.config).map_err(RestoreError::Config)?;
     let pages = journal::read(house.store.read(), id).await?;

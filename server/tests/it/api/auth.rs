@@ -157,6 +157,14 @@ on_both! {
         assert_eq!(hub.closed().await, 4001);
     }
 
+    async fn deleting_the_cookie_closes_the_sockets_of_this_browser(world: &mut World) {
+        let mut browser = signed_up(world, "Isengrim").await;
+        let mut hub = Hub::open(&browser, "v=1").await;
+        hub.event("hydrate").await;
+        browser.delete("/api/auth/cookie").await;
+        assert_eq!(hub.closed().await, 4001);
+    }
+
     async fn signing_in_as_somebody_else_closes_the_previous_accounts_sockets(world: &mut World) {
         signed_up(world, "Reynard").await;
         let mut browser = signed_up(world, "Isengrim").await;

@@ -39,6 +39,25 @@ on_both! {
     }
 }
 
+mod behind_a_proxy {
+    use super::*;
+
+    on_both! {
+        with |config| config.trusted_proxies = 1;
+
+        async fn nobody_chooses_the_address_that_they_are_limited_by(world: &mut World) {
+            let browser = world.browser();
+            let mut accepted = 0;
+            while browser.get_from("/api/banner", &format!("10.0.0.{accepted}, 9.9.9.9")).await.status != 429 {
+                accepted += 1;
+                assert!(accepted < 200, "another address at the beginning is another allowance");
+            }
+            assert_eq!(browser.get_from("/api/banner", "9.9.9.9:5678").await.status, 429);
+            assert_eq!(browser.get_from("/api/banner", "9.9.9.8").await.status, 200, "others have their own");
+        }
+    }
+}
+
 mod with_a_higher_allowance {
     use super::*;
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::play::Seen;
-use crate::support::{World, on_both};
+use crate::support::{PATIENCE, World, config, on_both, serve};
 
 async fn set(world: &World, sql: &'static str) {
     let mut db = world.database.connect().await;
@@ -93,5 +93,20 @@ on_both! {
         set(world, "UPDATE history SET kills = 2, words = 31, won = 1").await;
         let profile = anna.browser.get("/api/profile/Anna").await.ok();
         assert_eq!((&profile["killCount"], &profile["wordAvg"], &profile["winCount"]), (&json!(2), &json!(31), &json!(1)));
+    }
+
+    async fn a_game_whose_rewards_were_not_written_is_settled_at_the_next_start(world: &mut World) {
+        const REWARDED: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM history";
+        let mut players = [world.player("Anna").await];
+        let room = world.full_room(&mut players, 6).await;
+        players[0].play(&mut Seen::new(&room, 5)).await;
+        while world.database.count(REWARDED).await == 0 {}
+        // As after a crash between the end and the settlement.
+        set(world, "DELETE FROM history").await;
+        set(world, "UPDATE games SET settled_at = NULL").await;
+        let restarted = serve(config(&world.database.url)).await.expect("a server");
+        let rewarded = async { while world.database.count(REWARDED).await == 0 {} };
+        tokio::time::timeout(PATIENCE, rewarded).await.expect("the game is settled");
+        restarted.stop().await;
     }
 }

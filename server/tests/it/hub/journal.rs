@@ -120,16 +120,27 @@ on_both! {
         guest.hub.ok("room.create", settings).await;
     }
 
-    async fn a_room_whose_journal_cannot_be_read_is_unavailable(world: &mut World) {
+    async fn a_room_whose_journal_cannot_be_read_comes_back_by_itself(world: &mut World) {
         let (mut host, room) = open(world).await;
         let mut db = world.database.connect().await;
         db.execute("ALTER TABLE journal RENAME TO journal_away").await.expect("the table is renamed");
         assert_eq!(host.hub.refused("room.say", say(&room, "never said")).await, "unavailable");
-        world.room_gone(&room).await;
         // The room can't be restored: commands are refused as unavailable, not as if there were no such room.
         assert_eq!(host.hub.refused("room.say", say(&room, "never said")).await, "unavailable");
         db.execute("ALTER TABLE journal_away RENAME TO journal").await.expect("the table is renamed back");
-        world.room_gone(&room).await;
+        let (view, _) = restored(&mut host).await;
+        assert!(!view.to_string().contains("never said"));
+        host.hub.ok("room.say", say(&room, "said at last")).await;
+    }
+
+    async fn a_room_that_is_lost_again_and_again_comes_back_each_time(world: &mut World) {
+        let (mut host, room) = open(world).await;
+        break_journal(world).await;
+        for _ in 0..5 {
+            assert_eq!(host.hub.refused("room.leave", json!({ "room": room })).await, "unavailable");
+            restored(&mut host).await;
+        }
+        repair_journal(world).await;
         host.hub.ok("room.say", say(&room, "said at last")).await;
     }
 }

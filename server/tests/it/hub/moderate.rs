@@ -227,6 +227,9 @@ on_both! {
             assert_eq!(hub.refused("room.join", json!({ "room": room })).await, "removed_from_game");
             assert_eq!(hub.refused("room.watch", json!({ "room": room })).await, "removed_from_game");
             assert_eq!(hub.refused("room.say", json!({ "room": room, "channel": "dead", "text": "boo" })).await, "removed_from_game");
+            for command in ["room.invite", "room.rematch"] {
+                assert_eq!(hub.refused(command, json!({ "room": room })).await, "removed_from_game");
+            }
         }
         // Ben may play elsewhere.
         ben.open_public_room(5).await;

@@ -1,11 +1,40 @@
 //! Rooms before and during a game: joining, watching, leaving, and the events that the others are sent.
 
+use std::time::Duration;
+
+use engine::game::Profile;
+use engine::listing::Platform;
+use futures_util::FutureExt;
+use moonhowl_server::base::ids::UserId;
+use moonhowl_server::games::open::{NewRoom, open};
 use serde_json::json;
 
 use crate::support::play::{Seen, roles};
-use crate::support::{Hub, World, on_both};
+use crate::support::{Hub, PATIENCE, World, on_both};
 
 on_both! {
+    async fn a_room_is_opened_whole_even_if_its_opener_goes_away_meanwhile(world: &mut World) {
+        let anna = world.account("Anna").await;
+        let user = UserId(anna.get("/api/user").await.ok()["id"].as_i64().expect("an id"));
+        let settings = serde_json::from_value(json!({ "slots": 6, "roles": roles(6) })).expect("settings");
+        let room = NewRoom {
+            profiles: vec![Profile { name: "Anna".into(), user: Some(user.0), ..Profile::default() }],
+            opened_by: Some(user),
+            settings,
+            platform: Platform::Web,
+            key: None,
+            is_kept_by_server: false,
+        };
+        // Polled once, and dropped where it waits for the database.
+        assert!(open(&world.server.house, room).now_or_never().is_none());
+        let games = "SELECT CAST(COUNT(*) AS BIGINT) FROM games";
+        let opened = async { while world.database.count(games).await == 0 {} };
+        tokio::time::timeout(PATIENCE, opened).await.expect("the room is written");
+        let room = anna.get("/api/user").await.ok()["game"].clone();
+        let room = room.as_str().expect("a seat");
+        assert_eq!(anna.get(&format!("/api/game/{room}")).await.status, 200, "the seat is in a room that is there");
+    }
+
     async fn an_invited_player_joins_and_everybody_is_told(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut guest = world.player("Guest").await;
@@ -138,6 +167,6 @@ on_both! {
         assert_eq!(watcher.hub.room_event("said").await["line"]["text"], "after");
         // A spectator who had left is not brought back.
         gone.hub.ok("lobby.watch", json!({})).await;
-        assert_eq!(gone.hub.next_within(std::time::Duration::from_millis(20)).await, None);
+        assert_eq!(gone.hub.next_within(Duration::from_millis(20)).await, None);
     }
 }

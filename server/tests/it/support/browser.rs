@@ -50,6 +50,12 @@ impl Browser {
         read(request.send().await.expect("an answer")).await
     }
 
+    /// A GET request that comes through proxies.
+    pub async fn get_from(&self, path: &str, forwarded_for: &str) -> Answer {
+        let request = self.client.get(format!("http://{}{path}", self.addr));
+        read(request.insert_header(("x-forwarded-for", forwarded_for)).send().await.expect("an answer")).await
+    }
+
     /// A GET request with `If-None-Match`.
     pub async fn get_unless(&self, path: &str, tag: &str) -> Answer {
         let request = self.client.get(format!("http://{}{path}", self.addr));
