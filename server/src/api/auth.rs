@@ -98,15 +98,17 @@ pub async fn sign_up(
         at: house.clock.stamp(),
     };
     insert_account(&house, &new, Some(&form.email)).await?;
-    order_confirmation(&house, id);
+    order_confirmation(&house, id, &form.email);
     begin(&house, &session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
     own_user(&house, id).await
 }
 
-/// Queues the letter that confirms a new address. If the queue is full, the account can ask for the letter later.
-pub fn order_confirmation(house: &House, id: UserId) {
-    if let Err(refusal) = house.mail.enqueue(Order::Confirm(id)) {
+/// Queues the letter that confirms a new address. If the queue is full, or the address was sent enough letters lately, the account can
+/// ask for the letter later: the owner of an address has not asked for those who give it as theirs.
+pub fn order_confirmation(house: &House, id: UserId, email: &str) {
+    let allowed = house.mail_limits.attempt(&users::normalize_email(email));
+    if let Err(refusal) = allowed.and_then(|()| house.mail.enqueue(Order::Confirm(id))) {
         tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
     }
 }
@@ -279,7 +281,7 @@ pub async fn upgrade_guest(
     }
     give_address(&house, &mut db, id, &form.email, true).await?;
     db.commit().await?;
-    order_confirmation(&house, id);
+    order_confirmation(&house, id, &form.email);
     // The cookie gets a new token, but the browser's session keeps its id, so its sockets stay open.
     session.renew();
     own_user(&house, id).await

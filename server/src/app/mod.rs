@@ -15,12 +15,14 @@ use actix_session::config::PersistentSession;
 use actix_web::cookie::{Key, SameSite, time};
 use actix_web::dev::{Extensions, ServerHandle};
 use actix_web::middleware::from_fn;
+use actix_web::web::Bytes;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
 use anyhow::Context as _;
 use data_encoding::HEXLOWER;
 use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use self::telemetry::RequestSpan;
 use crate::actors::local::Local;
 use crate::actors::session::Drain;
 use crate::api::{self, health};
@@ -123,7 +125,7 @@ fn serve(
     (auth_limit, api_limit): (AuthLimit, ApiLimit),
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
-    let document = web::Data::new(document::document().to_pretty_json()?);
+    let document = web::Data::new(Bytes::from(document::document().to_pretty_json()?));
     let is_secure = house.origins.iter().all(|origin| origin.starts_with("https:"));
     let data = web::Data::from(Arc::clone(house));
     let sessions =
@@ -147,7 +149,7 @@ fn serve(
             .app_data(document.clone())
             .configure(api::configure_extractors)
             .wrap(from_fn(pages::set_headers))
-            .wrap(TracingLogger::default())
+            .wrap(TracingLogger::<RequestSpan>::new())
             .service(health::healthz)
             .service(health::metrics)
             .route("/api/openapi.json", web::get().to(openapi))
@@ -182,8 +184,8 @@ fn set_socket_options(connection: &dyn Any, _: &mut Extensions) {
     }
 }
 
-async fn openapi(document: web::Data<String>) -> HttpResponse {
-    HttpResponse::Ok().content_type("application/json").body(document.as_ref().clone())
+async fn openapi(document: web::Data<Bytes>) -> HttpResponse {
+    HttpResponse::Ok().content_type("application/json").body(Bytes::clone(&document))
 }
 
 /// The key that signs cookies: drawn once for an installation, and shared by its nodes through the database.
@@ -241,6 +243,7 @@ async fn sweep(house: Arc<House>, (auth_limit, api_limit): (AuthLimit, ApiLimit)
         house.sign_in_limits.sweep();
         house.mail_limits.sweep();
         house.export_limits.sweep();
+        house.handshake_limits.sweep();
         settle_games(&house).await;
         if let Err(error) = house.word_filter.reload(&house.store).await {
             tracing::warn!(%error, "the word filter could not be read again");

@@ -4,7 +4,12 @@ use std::io::IsTerminal as _;
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use tracing::Span;
+use tracing::field::Empty;
+use tracing_actix_web::{DefaultRootSpanBuilder, RootSpanBuilder};
 use tracing_subscriber::EnvFilter;
 
 use crate::config::LogFormat;
@@ -21,6 +26,28 @@ pub fn log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
         LogFormat::Json => builder.json().flatten_event(true).try_init(),
     };
     Ok(())
+}
+
+/// The span of a request names its path without the query: that may hold a code of a provider, an invitation or a mailed token.
+/// Nor does it name the client's address.
+pub struct RequestSpan;
+
+impl RootSpanBuilder for RequestSpan {
+    fn on_request_start(request: &ServiceRequest) -> Span {
+        tracing::info_span!(
+            "request",
+            method = %request.method(),
+            path = request.path(),
+            http.status_code = Empty,
+            otel.status_code = Empty,
+            exception.message = Empty,
+            exception.details = Empty,
+        )
+    }
+
+    fn on_request_end<B: MessageBody>(span: Span, outcome: &Result<ServiceResponse<B>, actix_web::Error>) {
+        DefaultRootSpanBuilder::on_request_end(span, outcome);
+    }
 }
 
 /// The sizes of batches.
@@ -57,4 +84,40 @@ pub fn prometheus() -> anyhow::Result<PrometheusHandle> {
         let _ = HANDLE.set(handle.clone());
     }
     Ok(HANDLE.get().cloned().unwrap_or(handle))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::{Arc, Mutex};
+
+    use actix_web::test::TestRequest;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("the log").extend(bytes);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_is_logged_within_a_request_names_no_query() {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_writer(move || writer.clone()).finish();
+        tracing::subscriber::with_default(subscriber, || {
+            let request = TestRequest::with_uri("/api/auth/google/callback?code=secret").to_srv_request();
+            RequestSpan::on_request_start(&request).in_scope(|| tracing::warn!("a warning"));
+        });
+        let log = String::from_utf8(log.0.lock().expect("the log").clone()).expect("text");
+        assert!(log.contains("/api/auth/google/callback") && !log.contains("secret"), "{log}");
+    }
 }

@@ -29,6 +29,10 @@ const ATTEMPT_PERIOD: Duration = Duration::from_secs(12);
 const MAILS: u32 = 3;
 const MAIL_PERIOD: Duration = Duration::from_secs(600);
 
+/// Sockets that one account opens: a burst of 30, then one a second. Each is sent the whole state of its rooms and friends.
+const HANDSHAKES: u32 = 30;
+const HANDSHAKE_PERIOD: Duration = Duration::from_secs(1);
+
 /// Exports of one account: a burst of 4, then one every 15 min, because an export reads everything that is kept of it.
 const EXPORTS: u32 = 4;
 const EXPORT_PERIOD: Duration = Duration::from_secs(900);
@@ -46,6 +50,11 @@ impl LimitByName {
     /// For mails that anybody can have sent to an address.
     pub fn mails() -> Self {
         Self::new(MAILS, MAIL_PERIOD)
+    }
+
+    /// Keyed by the account's id. `allowance` multiplies burst and rate.
+    pub fn handshakes(allowance: u32) -> Self {
+        Self::new(HANDSHAKES.saturating_mul(allowance), HANDSHAKE_PERIOD / allowance.max(1))
     }
 
     /// Keyed by the account's id.

@@ -212,6 +212,25 @@ mod tests {
     }
 
     #[test]
+    fn help_prints_no_secret_of_the_environment() {
+        let main = Cli::command();
+        let mut secrets = 0;
+        for command in main.get_subcommands().chain([&main]) {
+            for arg in command.get_arguments() {
+                let name = arg.get_env().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+                if ["DATABASE_URL", "SMTP", "SECRET", "TOKEN", "PASSWORD"]
+                    .iter()
+                    .any(|word| name.contains(word))
+                {
+                    assert!(arg.is_hide_env_values_set(), "{name}");
+                    secrets += 1;
+                }
+            }
+        }
+        assert!(secrets >= 4, "{secrets}");
+    }
+
+    #[test]
     fn serving_is_the_default() {
         let Command::Serve(serve) = Cli::parse_from(["moonhowl-server", "--pace", "0.5"]).into_command()
         else {

@@ -72,6 +72,7 @@ pub struct House {
     pub mail: Mailer,
     pub mail_limits: LimitByName,
     pub export_limits: LimitByName,
+    pub handshake_limits: LimitByName,
     pub vault: Vault,
     pub social: SocialProviders,
     /// Scores what people say.
@@ -94,6 +95,7 @@ impl House {
     ) -> Arc<Self> {
         let Services { clock, chance, mail, vault, social, word_filter } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
+        let handshake_limits = LimitByName::handshakes(config.allowance);
         let house = Self {
             config,
             node: chance.token().chars().take(8).collect(),
@@ -114,6 +116,7 @@ impl House {
             mail,
             mail_limits: LimitByName::mails(),
             export_limits: LimitByName::exports(),
+            handshake_limits,
             vault,
             social,
             word_filter,

@@ -25,6 +25,8 @@ pub mod values;
 pub mod wardrobe;
 pub mod word_filter;
 
+use std::fs::{DirBuilder, OpenOptions};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
 use std::time::Duration;
 
@@ -141,12 +143,17 @@ async fn configure(connection: &mut AnyConnection, dialect: Dialect) -> Result<(
     Ok(())
 }
 
-/// Creates the folder of the database file. Gives a URL that makes SQLite create a missing file (`mode=rwc`).
+/// Creates the folder of the database file, and the file. Gives a URL that makes SQLite create a missing file (`mode=rwc`).
 fn prepare_sqlite_url(rest: &str) -> Result<String, std::io::Error> {
     let (path, options) = rest.split_once('?').unwrap_or((rest, ""));
     let file = path.strip_prefix("//").unwrap_or(path);
     if let Some(folder) = Path::new(file).parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder)?;
+        DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
+    }
+    // Hashes of passwords, addresses and keys are for nobody else on the machine. SQLite gives its other files the same mode.
+    let is_file = !file.is_empty() && !file.contains(":memory:");
+    if is_file {
+        OpenOptions::new().append(true).create(true).mode(0o600).open(file)?;
     }
     let join = if options.is_empty() { "" } else { "&" };
     Ok(format!("sqlite://{file}?mode=rwc{join}{options}"))

@@ -352,9 +352,34 @@ impl From<FriendRefusal> for Refusal {
 }
 
 impl From<sqlx::Error> for Refusal {
+    /// A database that is away, full or read-only is no fault of the server: the same request may succeed later.
     fn from(error: sqlx::Error) -> Self {
-        Self::internal(format!("database: {error}"))
+        let refusal = Self::internal(format!("database: {error}"));
+        if is_passing(&error) { Self::from(Code::Unavailable) } else { refusal }
     }
+}
+
+fn is_passing(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| is_passing_code(&code)),
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
+        _ => false,
+    }
+}
+
+/// PostgreSQL's codes have five characters, of which the first two are the class; SQLite's are numbers, whose last eight bits are the
+/// primary code.
+fn is_passing_code(code: &str) -> bool {
+    if code.len() == 5 {
+        // Connection, resources, operator's intervention, system; and a transaction that is read-only.
+        return ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)) || code == "25006";
+    }
+    // Busy, locked, read-only, I/O error, full, can't be opened.
+    code.parse::<u32>().is_ok_and(|code| [5, 6, 8, 10, 13, 14].contains(&(code & 0xff)))
 }
 
 impl From<actix_web::Error> for Refusal {

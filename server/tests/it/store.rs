@@ -1,5 +1,7 @@
 //! The store, called directly on both databases.
 
+use std::os::unix::fs::PermissionsExt;
+
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::audit::{AuditFilter, NewAuditEntry};
@@ -26,6 +28,21 @@ async fn a_database_opens_again_on_sqlite() {
 #[actix_rt::test]
 async fn a_database_opens_again_on_postgres() {
     opens_twice(Database::empty_postgres().await).await;
+}
+
+#[actix_rt::test]
+async fn nobody_else_on_the_machine_can_read_an_sqlite_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("data").join("moonhowl.db");
+    let store = Store::open(&format!("sqlite://{}", file.display())).await.expect("the database opens");
+    let mut seen = 0;
+    for entry in std::fs::read_dir(folder.path().join("data")).expect("the folder").flatten() {
+        let mode = entry.metadata().expect("a file").permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{:?}", entry.file_name());
+        seen += 1;
+    }
+    assert_eq!(seen, 3, "the database, its WAL, and the WAL's index");
+    store.close().await;
 }
 
 /// Migration 3 keeps the journals of the old form, in which each line was a row.

@@ -54,6 +54,21 @@ on_both! {
         assert_eq!(hydrate["version"], 1);
     }
 
+    async fn h_1_an_account_opens_no_more_sockets_than_a_few_at_once(world: &mut World) {
+        let (ysolde, anna) = (world.guest("Ysolde").await, world.guest("Anna").await);
+        let mut opened = 0;
+        let refusal = loop {
+            match Hub::try_open(&ysolde, "v=1", Some(&world.origin())).await {
+                Ok(_) => opened += 1,
+                Err(status) => break status,
+            }
+            assert!(opened < 200, "sockets are not limited");
+        };
+        assert_eq!(refusal, 429);
+        assert!(opened >= 30, "{opened}");
+        assert!(Hub::try_open(&anna, "v=1", Some(&world.origin())).await.is_ok(), "others have their own limit");
+    }
+
     async fn h_4_a_frame_that_is_too_long_is_refused_by_its_head(world: &mut World) {
         let browser = world.guest("Ysolde").await;
         // Text of 16,385 bytes, of 1 GB and of 2^63 - 1 bytes; the payload never comes.
@@ -120,23 +135,6 @@ on_both! {
         }
         let ahead = format!("v=1&stream={}&last=999999", player.hub.stream);
         Hub::open(&player.browser, &ahead).await.event("hydrate").await;
-    }
-
-    async fn h_2_too_long_ago_means_a_fresh_start(world: &mut World) {
-        let mut player = world.player("Ysolde").await;
-        player.open_room(20).await;
-        let first = player.hub.event("room_hydrate").await.to_string().len();
-        let stream = player.hub.stream.clone();
-        // Each fresh tab adds a `room_hydrate` to the stream, until the first frames have left its buffer.
-        for _ in 0..(300 * 1024 / first) {
-            Hub::open(&player.browser, "v=1").await.event("room_hydrate").await;
-        }
-        let mut hub = Hub::open(&player.browser, &format!("v=1&stream={stream}&last=1")).await;
-        assert_eq!(hub.event("hydrate").await["stream"], stream.as_str());
-        let last = hub.last;
-        let mut hub = Hub::open(&player.browser, &format!("v=1&stream={stream}&last={last}")).await;
-        hub.last = last;
-        assert_eq!(hub.find(|frame| frame["seq"].is_u64()).await["seq"], last + 1, "a recent number is resumed");
     }
 
     async fn h_2_two_tabs_get_everything_under_one_numbering(world: &mut World) {
@@ -269,5 +267,30 @@ on_both! {
         }
         assert_eq!(player.hub.pings, 6, "one ping in 20 s");
         player.hub.ok("ping", json!({})).await;
+    }
+}
+
+mod with_a_higher_allowance {
+    use super::*;
+
+    on_both! {
+        with |config| config.allowance = 100;
+
+        async fn h_2_too_long_ago_means_a_fresh_start(world: &mut World) {
+            let mut player = world.player("Ysolde").await;
+            player.open_room(20).await;
+            let first = player.hub.event("room_hydrate").await.to_string().len();
+            let stream = player.hub.stream.clone();
+            // Each fresh tab adds a `room_hydrate` to the stream, until the first frames have left its buffer.
+            for _ in 0..(300 * 1024 / first) {
+                Hub::open(&player.browser, "v=1").await.event("room_hydrate").await;
+            }
+            let mut hub = Hub::open(&player.browser, &format!("v=1&stream={stream}&last=1")).await;
+            assert_eq!(hub.event("hydrate").await["stream"], stream.as_str());
+            let last = hub.last;
+            let mut hub = Hub::open(&player.browser, &format!("v=1&stream={stream}&last={last}")).await;
+            hub.last = last;
+            assert_eq!(hub.find(|frame| frame["seq"].is_u64()).await["seq"], last + 1, "a recent number is resumed");
+        }
     }
 }
