@@ -64,12 +64,22 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
     pool: 'threads',
     // vitest leaves one core idle unless it is told otherwise.
     maxWorkers: '100%',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
+    // Only some tests need a page: jsdom takes most of a second for each file.
+    projects: [
+      { extends: true, test: { name: 'logic', environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.page.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts'],
+          setupFiles: ['src/test/setup.ts'],
+        },
+      },
+    ],
   },
 });
