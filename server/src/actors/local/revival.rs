@@ -25,13 +25,22 @@ pub(super) struct LostRoom {
 /// Restarts lost rooms, each after a pause that grows while the room is lost again and again.
 pub(super) async fn revive_lost_rooms(house: Arc<House>, mut lost: mpsc::UnboundedReceiver<LostRoom>) {
     let mut losses: HashMap<GameId, (Backoff, Instant)> = HashMap::new();
+    let mut swept = house.clocks.rooms.now();
     while let Some(LostRoom { id, onlookers }) = lost.recv().await {
         if house.is_draining() {
             return;
         }
         let clock = &house.clocks.rooms;
-        losses.retain(|_, (_, last)| clock.since(*last) < FORGET_AFTER);
+        let is_recent = |last: Instant| clock.since(last) < FORGET_AFTER;
+        // Not at each loss, because all rooms may be lost at once.
+        if !is_recent(swept) {
+            losses.retain(|_, (_, last)| is_recent(*last));
+            swept = clock.now();
+        }
         let (backoff, last) = losses.entry(id).or_insert((Backoff::new(REVIVE_AFTER), clock.now()));
+        if !is_recent(*last) {
+            *backoff = Backoff::new(REVIVE_AFTER);
+        }
         *last = clock.now();
         let (house, pause) = (Arc::clone(&house), backoff.pause());
         actix_rt::spawn(async move {

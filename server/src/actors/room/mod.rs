@@ -56,7 +56,7 @@ pub struct Asked {
 }
 
 enum RoomState {
-    /// Reading the journal. Messages wait in the mailbox; between two attempts requests are refused.
+    /// Reading the journal. Messages wait in the mailbox; between two attempts requests are refused, and notices kept.
     Loading,
     /// There is no such game, or it can't be restored. Requests are refused with this code.
     Closed(Code),
@@ -68,13 +68,15 @@ pub struct Room {
     node: Arc<dyn Node>,
     id: GameId,
     state: RoomState,
+    /// Notices that came between two attempts to read the journal; they are handled after the last one.
+    early: Vec<RoomNotice>,
     /// Set when the room stops on purpose: a room that is dropped without it has panicked.
     orderly: bool,
 }
 
 impl Room {
     pub fn new(house: Arc<House>, node: Arc<dyn Node>, id: GameId) -> Self {
-        Self { house, node, id, state: RoomState::Loading, orderly: false }
+        Self { house, node, id, state: RoomState::Loading, early: Vec::new(), orderly: false }
     }
 }
 
@@ -97,12 +99,13 @@ impl Actor for Room {
 }
 
 impl Room {
-    /// Reads the room from the database, and tries again for as long as that fails: nobody else would, and people wait for their game.
+    /// Reads the room from the database, and tries again for as long as that fails: nobody else would, and people wait for their
+    /// game.
     fn restore(&self, mut backoff: Backoff, ctx: &mut Context<Self>) {
         let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
         let committed = ctx.address().recipient();
         let restored = async move { restore::restore(house, node, &id, committed).await };
-        // `wait`: no message is handled before the journal is read. Between two attempts requests are refused.
+        // `wait`: no message is handled meanwhile.
         ctx.wait(restored.into_actor(self).map(move |restored, room, ctx| match restored {
             Ok(Some(Restored { room: live, orders })) => {
                 room.state = RoomState::Live(Box::new(live));
@@ -110,6 +113,7 @@ impl Room {
                 let tick = room.house.config.rhythm.tick;
                 ctx.run_interval(tick, |room, ctx| room.with_live(ctx, sweep::sweep));
                 room.with_live(ctx, |live| restore::open(live, orders));
+                room.handle_early_notices(ctx);
             }
             Ok(None) => room.stay_closed(Code::UnknownRoom, ctx),
             Err(error @ RestoreError::Sql(_)) => {
@@ -141,7 +145,14 @@ impl Drop for Room {
 impl Room {
     fn stay_closed(&mut self, why: Code, ctx: &mut Context<Self>) {
         self.state = RoomState::Closed(why);
+        self.handle_early_notices(ctx);
         ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
+    }
+
+    fn handle_early_notices(&mut self, ctx: &mut Context<Self>) {
+        for notice in std::mem::take(&mut self.early) {
+            self.handle(notice, ctx);
+        }
     }
 
     /// Runs `work` on the live room, then sets the room's timer or stops the actor.
@@ -184,6 +195,7 @@ impl Handler<RoomNotice> for Room {
     fn handle(&mut self, notice: RoomNotice, ctx: &mut Self::Context) {
         match (&self.state, notice) {
             (RoomState::Live(_), notice) => self.with_live(ctx, |live| requests::handle_notice(live, notice)),
+            (RoomState::Loading, notice) if self.early.len() < MAILBOX => self.early.push(notice),
             (RoomState::Closed(Code::UnknownRoom), RoomNotice::Arrived { user }) => {
                 self.house.directory.exit(user, &self.id);
                 closing::send_closed(&self.house, &self.id, user, "unknown");

@@ -1,5 +1,7 @@
 //! A failing journal: nobody is sent what it does not contain, and the room is restored from what it contains.
 
+use moonhowl_server::base::ids::UserId;
+use moonhowl_server::cluster::messages::{Onlookers, RoomNotice};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Executor};
 
@@ -122,15 +124,22 @@ on_both! {
 
     async fn a_room_whose_journal_cannot_be_read_comes_back_by_itself(world: &mut World) {
         let (mut host, room) = open(world).await;
+        let mut watcher = world.player("Watcher").await;
         let mut db = world.database.connect().await;
         db.execute("ALTER TABLE journal RENAME TO journal_away").await.expect("the table is renamed");
         assert_eq!(host.hub.refused("room.say", say(&room, "never said")).await, "unavailable");
-        // The room can't be restored: commands are refused as unavailable, not as if there were no such room.
-        assert_eq!(host.hub.refused("room.say", say(&room, "never said")).await, "unavailable");
+        // Who watched the room before; the refusals say that it can't be read before this notice, and after it.
+        let onlookers = Onlookers { watchers: vec![UserId(watcher.id().await)], moderators: Vec::new() };
+        assert_eq!(host.hub.refused("room.leave", json!({ "room": room })).await, "unavailable");
+        world.server.house.bus.tell_room(&room.as_str().into(), RoomNotice::Restored(onlookers));
+        assert_eq!(host.hub.refused("room.leave", json!({ "room": room })).await, "unavailable");
         db.execute("ALTER TABLE journal_away RENAME TO journal").await.expect("the table is renamed back");
-        let (view, _) = restored(&mut host).await;
-        assert!(!view.to_string().contains("never said"));
+        for player in [&mut host, &mut watcher] {
+            let (view, _) = restored(player).await;
+            assert!(!view.to_string().contains("never said"));
+        }
         host.hub.ok("room.say", say(&room, "said at last")).await;
+        assert_eq!(watcher.hub.room_event("said").await["line"]["text"], "said at last");
     }
 
     async fn a_room_that_is_lost_again_and_again_comes_back_each_time(world: &mut World) {
