@@ -2,7 +2,7 @@
 
 use actix_web::get;
 use actix_web::web::{Json, Path};
-use engine::game::{Command, Config, Game, Journal, Status};
+use engine::game::{Config, Entry, Game, Journal, Status};
 
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
@@ -52,9 +52,9 @@ pub async fn get_journal(
         return Err(Code::NoSeatHeld.into());
     }
     let settings = journal.config.settings.clone();
-    for entry in &mut journal.entries {
-        entry.command = std::mem::replace(&mut entry.command, Command::Abort).in_journal(&settings);
-    }
+    let entries = journal.entries.into_iter();
+    journal.entries =
+        entries.map(|entry| Entry { command: entry.command.in_journal(&settings), ..entry }).collect();
     Ok(Json(journal))
 }
 

@@ -209,8 +209,8 @@ async fn secret_key(store: &Store, config: &ServeArgs, chance: &Chance) -> anyho
     Ok(kept)
 }
 
-/// Restores every unfinished game, the most recently active first, then runs the demo content. The server serves meanwhile: a request for a room that is being
-/// restored waits for that room only.
+/// Restores every unfinished game, the most recently active first, then runs the demo content. The server serves meanwhile: a
+/// request for a room that is being restored waits for that room only.
 async fn restore_rooms(house: Arc<House>) {
     let mut backoff = Backoff::new(house.config.rhythm.retry);
     let rooms = loop {

@@ -1,7 +1,7 @@
 //! What a client sends, before it is decoded. actix-http gathers a frame until it is complete, however long its head says it is,
 //! and actix-web-actors reads all that has arrived before it decodes one frame. `Inflow` stands in front of both: it reads the
 //! frames' heads, ends the stream at a frame that is too long or at too many control frames, and passes on one frame at a time.
-//! So a socket holds one frame, and what actix-web has read of the connection: 32 KiB at most.
+//! So a socket holds one frame, and what actix-http has read ahead: less than 300 KiB, beyond which TCP holds the client back.
 
 use std::cell::Cell;
 use std::pin::Pin;

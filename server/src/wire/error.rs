@@ -352,7 +352,7 @@ impl From<FriendRefusal> for Refusal {
 }
 
 impl From<sqlx::Error> for Refusal {
-    /// A database that is away, full or read-only is no fault of the server: the same request may succeed later.
+    /// Counted as a failure in any case. If the database is away, full or read-only, the same request may succeed later.
     fn from(error: sqlx::Error) -> Self {
         let refusal = Self::internal(format!("database: {error}"));
         if is_passing(&error) { Self::from(Code::Unavailable) } else { refusal }

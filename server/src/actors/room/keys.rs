@@ -6,9 +6,9 @@ use tokio::sync::oneshot;
 use crate::base::ids::UserId;
 use crate::wire::frame::Answer;
 
-/// The most keys that a room remembers of one person, so that nobody pushes out another's; the oldest are forgotten first. More
-/// than a client's rate limits allow in the 90 s in which it may resume.
-const MAX_KEYS: usize = 512;
+/// The most keys that a room remembers of one person, so that nobody pushes out another's; the oldest are forgotten first. Clients
+/// repeat what they have no answer to: at most 32 commands on each of 6 sockets.
+const MAX_KEYS: usize = 256;
 /// The most people whose keys a room remembers; those who were silent longest are forgotten first.
 const MAX_PEOPLE: usize = 64;
 

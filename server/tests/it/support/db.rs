@@ -60,6 +60,7 @@ impl Database {
         let file = folder.path().join(FILE);
         if std::fs::copy(&template, &file).is_err() {
             fill(&database.url).await;
+            assert!(!file.with_extension("db-wal").exists(), "the file alone is the whole database");
             for stale in std::fs::read_dir(templates).expect("the templates").flatten() {
                 let is_template = stale.file_name().to_string_lossy().starts_with("template_");
                 // Another test may have removed it.
