@@ -20,7 +20,7 @@ pub use crate::base::text::{MAX_TEXT, Text};
 pub use machine::{Config, Durations, Entry, Game, Journal, JournalError, RULES_VERSION, last_day};
 #[cfg(test)]
 pub(crate) use table::Lexicon;
-pub use table::{Draft, Memory, Player, Table};
+pub use table::{Draft, Memory, Player, Secret, Table};
 pub(crate) use table::{Draw, below, shuffle};
 pub use wire::{
     Accusation, Action, Actor, Camp, Cause, Channel, ChannelSet, Command, DeathReport, DeathView, Ending,

@@ -69,6 +69,11 @@ impl Flood {
         if is_shouted(text) { Verdict::Shouted } else { Verdict::Fine }
     }
 
+    /// Forgets the last line that was accepted here, because it was refused elsewhere and nobody has read it.
+    pub fn take_back(&mut self) {
+        self.taken.pop_back();
+    }
+
     /// True if no remembered line can matter any more.
     pub fn is_over(&self, at: Millis) -> bool {
         self.taken.back().is_none_or(|(then, _)| at.saturating_sub(*then) >= SAME_WITHIN)

@@ -97,6 +97,7 @@ impl Opening {
             durations,
             bots_in_public: !self.no_bots,
             deal: (!self.is_lobby()).then(|| self.deal.clone()),
+            secret: None,
         }
     }
 

@@ -10,18 +10,15 @@ use utoipa::ToSchema;
 
 use crate::actors::lobby::List;
 use crate::auth::account_status::CurrentUser;
-use crate::base::ids::{GameId, UserId};
+use crate::base::ids::GameId;
 use crate::extract::{LocalNode, Player, TheHouse};
 use crate::games::listing;
 use crate::games::open;
-use crate::house::House;
 use crate::people::views::{level_of, person_of};
-use crate::store::{games, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame::check_key;
 use crate::wire::game::Game;
 use crate::wire::of_engine;
-use crate::wire::user::PublicUser;
 
 /// The number of seats of a game that is created without settings.
 const DEFAULT_SLOTS: u8 = 8;
@@ -120,34 +117,5 @@ pub async fn get_game(
     if !id.is_plausible() {
         return Err(Code::UnknownRoom.into());
     }
-    Ok(Json(summary(&house, &id).await?))
-}
-
-async fn summary(house: &House, id: &GameId) -> Result<Game, Refusal> {
-    let row = games::find(house.store.read(), id).await?.ok_or(Code::UnknownRoom)?;
-    let status = u8::try_from(row.status).ok().and_then(|status| status.try_into().ok());
-    let status = status.ok_or_else(|| Refusal::internal("a game has an unknown status"))?;
-    let settings: Settings = serde_json::from_str(&row.settings).map_err(Refusal::internal)?;
-    let admin = match row.host_id.filter(|_| !settings.anonymous) {
-        Some(host) => users::find(house.store.read(), UserId(host))
-            .await?
-            .map(|user| PublicUser::of(&*house.directory, &user)),
-        None => None,
-    };
-    Ok(Game {
-        id: *id,
-        instance_id: house.node.clone(),
-        private: row.private,
-        voice: row.voice,
-        serious: row.serious,
-        next_id: row.next_id.map(GameId::from),
-        created_at: row.created_at,
-        updated_at: row.updated_at,
-        platform: listing::platform_of(&row.platform),
-        status,
-        player_count: u8::try_from(row.player_count).unwrap_or(0),
-        lang: row.lang,
-        settings,
-        admin,
-    })
+    Ok(Json(listing::find(&house, &id).await?.ok_or(Code::UnknownRoom)?))
 }

@@ -2,7 +2,7 @@
 
 use actix_web::get;
 use actix_web::web::{Json, Path};
-use engine::game::{Config, Entry, Game, Journal, Status};
+use engine::game::{Config, Entry, Game, Journal, RULES_VERSION, Status};
 
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
@@ -40,6 +40,9 @@ pub async fn get_journal(
     }
     if row.status != i64::from(u8::from(Status::Ended)) {
         return Err(Code::NotOver.into());
+    }
+    if row.rules != i64::from(RULES_VERSION) {
+        return Err(Code::OtherRules.into());
     }
     let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
     let mut journal = Journal::new(config, row.seed.cast_unsigned());

@@ -142,7 +142,7 @@ fn flow_cookie(house: &House, value: String, max_age: time::Duration) -> Cookie<
     Cookie::build(FLOW_COOKIE, value)
         .path("/api/auth")
         .http_only(true)
-        .secure(house.origins.iter().all(|origin| origin.starts_with("https:")))
+        .secure(house.has_tls())
         .same_site(SameSite::Lax)
         .max_age(max_age)
         .finish()

@@ -19,6 +19,7 @@ use actix_web::web::Bytes;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
 use anyhow::Context as _;
 use data_encoding::HEXLOWER;
+use engine::game::RULES_VERSION;
 use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -44,7 +45,7 @@ use crate::store::{
 };
 use crate::word_filter::WordFilter;
 
-use crate::auth::browser_sessions::COOKIE;
+use crate::auth::browser_sessions::cookie_name;
 use crate::people::erase;
 use crate::{hub, pages};
 
@@ -126,7 +127,7 @@ fn serve(
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
     let document = web::Data::new(Bytes::from(document::document().to_pretty_json()?));
-    let is_secure = house.origins.iter().all(|origin| origin.starts_with("https:"));
+    let has_tls = house.has_tls();
     let data = web::Data::from(Arc::clone(house));
     let sessions =
         Sessions { store: house.store.clone(), clock: house.clock.clone(), chance: house.chance.clone() };
@@ -134,8 +135,8 @@ fn serve(
     let server = HttpServer::new(move || {
         let session = || {
             SessionMiddleware::builder(sessions.clone(), key.clone())
-                .cookie_name(COOKIE.to_owned())
-                .cookie_secure(is_secure)
+                .cookie_name(cookie_name(has_tls).to_owned())
+                .cookie_secure(has_tls)
                 .cookie_http_only(true)
                 .cookie_same_site(SameSite::Lax)
                 .session_lifecycle(PersistentSession::default().session_ttl(SESSION_TTL))
@@ -228,7 +229,7 @@ async fn restore_rooms(house: Arc<House>) {
 
 /// Starts the rooms of games that are over and not settled: a restored room settles its game.
 async fn settle_games(house: &House) {
-    match games::unsettled_ids(house.store.read(), MAX_UNSETTLED).await {
+    match games::unsettled_ids(house.store.read(), RULES_VERSION, MAX_UNSETTLED).await {
         Ok(rooms) => rooms.iter().for_each(|id| house.bus.start_room(id)),
         Err(error) => tracing::warn!(%error, "games that are not settled could not be listed"),
     }

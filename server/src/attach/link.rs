@@ -12,7 +12,7 @@ use awc::{BoxedSocket, Client};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 
-use crate::auth::browser_sessions::COOKIE;
+use crate::auth::browser_sessions::COOKIES;
 
 /// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -37,7 +37,7 @@ impl Link {
     /// Uses an existing session. `token`: the value of the cookie in a signed-in browser.
     pub fn with_token(url: &str, token: &str) -> Self {
         // Browsers show the value percent-encoded.
-        let cookie = Cookie::parse_encoded(format!("{COOKIE}={}", token.trim()));
+        let cookie = Cookie::parse_encoded(format!("token={}", token.trim()));
         let token = cookie.map_or_else(|_| token.trim().to_owned(), |cookie| cookie.value().to_owned());
         Self { origin: url.trim_end_matches('/').to_owned(), token }
     }
@@ -49,7 +49,8 @@ impl Link {
         let request = Client::builder().timeout(TIMEOUT).finish().post(format!("{origin}/api/auth/signin"));
         let sent = request.insert_header((header::ORIGIN, origin.clone())).send_json(&form).await;
         let mut response = sent.map_err(|error| anyhow::anyhow!("{origin} does not answer: {error}"))?;
-        let cookie = response.cookie(COOKIE).map(|cookie| cookie.value().to_owned());
+        let cookie =
+            COOKIES.iter().find_map(|name| response.cookie(name)).map(|cookie| cookie.value().to_owned());
         if !response.status().is_success() {
             let refusal: Value = response.json().await.unwrap_or_default();
             bail!("refused: {}", refusal["code"].as_str().unwrap_or("unknown"));
@@ -65,14 +66,15 @@ impl Link {
         let (scheme, rest) =
             self.origin.split_once("://").context("the address must begin with http:// or https://")?;
         let scheme = if scheme == "https" { "wss" } else { "ws" };
-        let cookie = Cookie::build(COOKIE, self.token.clone()).finish();
+        let [plain, with_tls] = COOKIES.map(|name| Cookie::new(name, self.token.clone()));
         let opened = Client::builder()
             .timeout(TIMEOUT)
             .finish()
             .ws(format!("{scheme}://{rest}/hub?v=1&lang=en"))
             .max_frame_size(MAX_FRAME)
             .header(header::ORIGIN, self.origin.clone())
-            .cookie(cookie)
+            .cookie(plain)
+            .cookie(with_tls)
             .connect()
             .await;
         let (_, socket) = opened.map_err(|error| match error {

@@ -14,8 +14,13 @@ use crate::store::Store;
 use crate::store::browser_sessions::{self, SessionRow};
 use crate::wire::error::Refusal;
 
-/// The cookie that holds the key of a browser's session.
-pub const COOKIE: &str = "moonhowl";
+/// The cookie that holds the key of a browser's session, on a site without TLS and on one with it: browsers let no other site and
+/// no page without TLS set a cookie whose name begins with `__Host-`.
+pub const COOKIES: [&str; 2] = ["moonhowl", "__Host-moonhowl"];
+
+pub fn cookie_name(has_tls: bool) -> &'static str {
+    COOKIES[usize::from(has_tls)]
+}
 /// The entry of a session's state with the id of the signed-in account.
 pub const USER: &str = "user";
 /// The entry with the id by which the hub knows the session, so that signing out closes its sockets.

@@ -98,7 +98,7 @@ pub struct AttachArgs {
     /// The server.
     #[arg(long, env = "MOONHOWL_URL", default_value = "http://127.0.0.1:8080")]
     pub url: String,
-    /// A session: the value of the cookie `moonhowl` of a signed-in browser.
+    /// A session: the value of the cookie `moonhowl` of a signed-in browser (`__Host-moonhowl` on a site with TLS).
     #[arg(long, env = "MOONHOWL_TOKEN", hide_env_values = true)]
     pub token: Option<String>,
     /// Sign in with this username or e-mail address; asks for the password.

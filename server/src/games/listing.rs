@@ -1,12 +1,16 @@
-//! Extracts from a game what the list of games, the directory and the table `games` hold of it.
+//! What the list of games, the directory and the table `games` hold of a game.
 
 use engine::game::{Event, Game, Settings, Status};
 use engine::listing::Platform;
 
-use crate::base::ids::UserId;
+use crate::base::ids::{GameId, UserId};
 use crate::cluster::whereabouts::Stage;
+use crate::house::House;
 use crate::store::games::ListedFields;
+use crate::store::{games, users};
+use crate::wire;
 use crate::wire::frame;
+use crate::wire::user::PublicUser;
 
 /// What others may learn of a game that somebody is in.
 pub fn stage(status: Status, settings: &Settings) -> Stage {
@@ -53,4 +57,33 @@ pub fn stored(game: &Game, host: Option<UserId>) -> ListedFields {
         player_count: game.table().seated().len() as i64,
         settings: frame::to_json_string(settings),
     }
+}
+
+/// A game's entry, from the table `games`. `None` if there is no such game, or if it is so old that its settings can't be read.
+pub async fn find(house: &House, id: &GameId) -> Result<Option<wire::game::Game>, sqlx::Error> {
+    let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
+    let status = u8::try_from(row.status).ok().and_then(|status| Status::try_from(status).ok());
+    let (Some(status), Ok(settings)) = (status, serde_json::from_str::<Settings>(&row.settings)) else {
+        return Ok(None);
+    };
+    let admin = match row.host_id.filter(|_| !settings.anonymous) {
+        Some(host) => users::find(house.store.read(), UserId(host)).await?,
+        None => None,
+    };
+    Ok(Some(wire::game::Game {
+        id: *id,
+        instance_id: house.node.clone(),
+        private: row.private,
+        voice: row.voice,
+        serious: row.serious,
+        next_id: row.next_id.map(GameId::from),
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        platform: platform_of(&row.platform),
+        status,
+        player_count: u8::try_from(row.player_count).unwrap_or(0),
+        lang: row.lang,
+        settings,
+        admin: admin.map(|admin| PublicUser::of(&*house.directory, &admin)),
+    }))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::game::{Actor, Command, Config, Durations, Game, Profile, Settings};
+use engine::game::{Actor, Command, Config, Durations, Game, Profile, RULES_VERSION, Secret, Settings};
 use engine::listing::Platform;
 use engine::progress::SERIOUS_LEVEL;
 
@@ -90,9 +90,11 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
     let config = Config {
         durations: Durations::default().paced(pace),
         bots_in_public: house.config.allow_bots,
+        secret: Some(Secret::new(house.chance.random())),
         ..Config::new(settings)
     };
-    // 53 bits: a JavaScript number holds the seed exactly, for journals are replayed in browsers.
+    // 53 bits: a JavaScript number holds the seed exactly, for journals are replayed in browsers. Nothing that is secret is drawn
+    // from it.
     let seed = u64::from_be_bytes(house.chance.random()) >> 11;
     let at = house.clock.now();
     let mut game = Game::new(config.clone(), seed)?;
@@ -118,6 +120,7 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
         platform: platform_name(platform),
         config: frame::to_json_string(&config),
         seed,
+        rules: RULES_VERSION,
         invite: house.chance.token(),
         create_key: key.as_deref(),
         is_kept_by_server,

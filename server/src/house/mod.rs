@@ -136,6 +136,12 @@ impl House {
         self.draining.store(true, Ordering::Release);
     }
 
+    /// Whether browsers reach the product by https: one address that is given without it, for tests on the machine itself, changes
+    /// nothing for everybody else.
+    pub fn has_tls(&self) -> bool {
+        self.origins.iter().any(|origin| origin.starts_with("https:"))
+    }
+
     pub fn allows_origin(&self, origin: &str) -> bool {
         self.origins.iter().any(|ours| ours == origin)
     }

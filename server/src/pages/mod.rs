@@ -13,18 +13,24 @@ use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse, web};
 
+use crate::house::House;
+
 /// What a page may load and connect to. `wasm-unsafe-eval` is for the engine; styles may be inline, because scripts set them.
 const CSP: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data:; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const HEADERS: [(&str, &str); 5] = [
+const HEADERS: [(&str, &str); 6] = [
     ("content-security-policy", CSP),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
     ("permissions-policy", "camera=(), geolocation=(), payment=(), microphone=(self)"),
 ];
+
+/// For a site with TLS: browsers reach it by https only, for a year from their last visit.
+const HTTPS_ONLY: &str = "max-age=31536000";
 
 /// The routes of the application, written by its build, as `["/", "/game/:id", "/fr", …]`.
 const ROUTES_FILE: &str = "routes.json";
@@ -131,6 +137,7 @@ pub async fn set_headers(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let has_tls = request.app_data::<web::Data<House>>().is_some_and(|house| house.has_tls());
     let path = request.path();
     let is_asset = path.starts_with("/assets/");
     let is_dynamic = path.starts_with("/api") || path == "/metrics" || path == "/healthz";
@@ -139,6 +146,9 @@ pub async fn set_headers(
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if has_tls {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
     }
     // The name of an asset contains a hash of its content, so a cached copy never gets stale. Dynamic responses may set their own
     // Cache-Control.

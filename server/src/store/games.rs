@@ -28,6 +28,8 @@ pub struct GameRow {
     pub settings: String,
     pub config: String,
     pub seed: i64,
+    /// The version of the rules that the game was opened under.
+    pub rules: i64,
     pub invite: String,
     pub next_id: Option<String>,
     #[sqlx(try_from = "Flag")]
@@ -44,6 +46,7 @@ pub struct NewGameRow<'a> {
     pub platform: &'a str,
     pub config: String,
     pub seed: u64,
+    pub rules: u32,
     pub invite: String,
     pub create_key: Option<&'a str>,
     pub is_kept_by_server: bool,
@@ -69,8 +72,8 @@ pub struct ListedFields {
 pub async fn insert(db: &mut AnyConnection, game: &NewGameRow<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO games (id, status, host_id, opened_by, lang, platform, private, serious, voice, slots, player_count, \
-         settings, config, seed, invite, create_key, house, created_at, updated_at, is_attended) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, 1)",
+         settings, config, seed, invite, create_key, house, created_at, updated_at, rules, is_attended) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, 1)",
     )
     .bind(game.id.to_string())
     .bind(game.listed.status)
@@ -90,6 +93,7 @@ pub async fn insert(db: &mut AnyConnection, game: &NewGameRow<'_>) -> Result<(),
     .bind(game.create_key.map(str::to_owned))
     .bind(i64::from(game.is_kept_by_server))
     .bind(game.at)
+    .bind(i64::from(game.rules))
     .execute(db)
     .await
     .map(drop)
@@ -149,15 +153,26 @@ pub async fn unfinished_ids(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
 }
 
-/// Games that are over and whose rewards were not written yet. `limit`: the most that are returned.
-pub async fn unsettled_ids(db: &AnyPool, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
+/// Games of these rules that are over and whose rewards were not written yet. `limit`: the most that are returned.
+pub async fn unsettled_ids(db: &AnyPool, rules: u32, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> = sqlx::query_as(
-        "SELECT id FROM games WHERE status = 4 AND settled_at IS NULL ORDER BY updated_at LIMIT $1",
+        "SELECT id FROM games WHERE status = 4 AND settled_at IS NULL AND rules = $1 ORDER BY updated_at LIMIT $2",
     )
+    .bind(i64::from(rules))
     .bind(limit)
     .fetch_all(db)
     .await?;
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
+}
+
+/// Aborts a game that is not over. False if it was over.
+pub async fn abort(db: &mut AnyConnection, id: &GameId, at: Stamp) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("UPDATE games SET status = 5, updated_at = $2 WHERE id = $1 AND status < 4")
+        .bind(id.to_string())
+        .bind(at)
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// A game that is not over, for moderators.

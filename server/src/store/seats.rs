@@ -92,6 +92,15 @@ pub async fn leave_seat(db: &mut AnyConnection, user: UserId, game: &GameId) -> 
         .map(drop)
 }
 
+/// Everybody leaves their seat in a game. Returns who held one.
+pub async fn free_seats(db: &mut AnyConnection, game: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+    let rows: Vec<(i64,)> = sqlx::query_as("DELETE FROM players WHERE game_id = $1 RETURNING user_id")
+        .bind(game.to_string())
+        .fetch_all(db)
+        .await?;
+    Ok(rows.into_iter().map(|(user,)| UserId(user)).collect())
+}
+
 /// Everybody who holds a seat in a game that is not over (status 4 is ended, 5 is aborted).
 pub async fn taken_seats(db: &AnyPool) -> Result<Vec<(UserId, GameId)>, sqlx::Error> {
     let rows: Vec<(i64, String)> = sqlx::query_as(

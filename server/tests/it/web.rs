@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use awc::http::Method;
+
 use crate::support::{Database, World};
 
 /// A server with a small web root. The folder is deleted when dropped.
@@ -75,6 +77,27 @@ async fn every_answer_has_a_content_security_policy_and_nosniff() {
         );
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
     }
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_site_with_tls_is_reached_by_https_only() {
+    let origins = ["https://moonhowl.example", "http://localhost:1"].map(str::to_owned);
+    let world = World::start(Database::sqlite().await, |config| config.origin = origins.to_vec()).await;
+    let mut browser = world.browser();
+    let form = serde_json::to_vec(&serde_json::json!({ "nickname": "Ysolde", "lang": "en" })).unwrap();
+    let answer = browser.send(Method::POST, "/api/auth/guest", Some("https://moonhowl.example"), form).await;
+    assert_eq!(answer.header("strict-transport-security"), "max-age=31536000");
+    assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
+    let cookie = browser.cookie.as_ref().expect("a session");
+    // One origin without TLS, given for tests on the machine itself, changes nothing.
+    assert_eq!((cookie.name(), cookie.secure(), cookie.path()), ("__Host-moonhowl", Some(true), Some("/")));
+    assert_eq!(browser.get("/api/user").await.status, 200);
+    world.stop().await;
+
+    let world = World::start(Database::sqlite().await, |_| {}).await;
+    let answer = world.browser().get("/api/config").await;
+    assert!(answer.headers.get("strict-transport-security").is_none(), "the server itself has no TLS");
     world.stop().await;
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::base::moment::Millis;
+use crate::game::table::Secret;
 use crate::game::wire::Settings;
 use crate::roles::RoleId;
 
@@ -131,11 +132,16 @@ pub struct Config {
     /// The role of each seat, instead of a shuffled deal: scenarios and tests know who is who.
     #[serde(default)]
     pub deal: Option<Vec<RoleId>>,
+    /// The key of the draws that nobody may foresee (CHANCE-1), as 64 hexadecimal digits. Without it all draws are made from the
+    /// seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub secret: Option<Secret>,
 }
 
 impl Config {
     pub fn new(settings: Settings) -> Self {
-        Self { settings, durations: Durations::default(), bots_in_public: true, deal: None }
+        Self { settings, durations: Durations::default(), bots_in_public: true, deal: None, secret: None }
     }
 
     /// Whether bots may be seated.

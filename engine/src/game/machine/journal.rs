@@ -7,7 +7,7 @@ use crate::base::moment::Millis;
 use crate::game::wire::{Actor, Command, Rejection};
 
 /// The version of the rules. It is raised whenever an old journal would replay differently.
-pub const RULES_VERSION: u32 = 4;
+pub const RULES_VERSION: u32 = 5;
 
 /// An accepted command, who sent it, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -73,9 +73,15 @@ impl Game {
     pub(super) fn configure(&mut self, settings: Settings) {
         // These settings depend on the host's account, or on whether players are known. They are fixed when the room
         // is opened.
-        let Settings { alpha, serious, anonymous, .. } = self.config.settings;
+        let Settings { alpha, serious, anonymous, private, .. } = self.config.settings;
+        // What was said in a private room stays among those who were in it.
+        let private = private || settings.private;
+        let settings = Settings { alpha, serious, anonymous, private, ..settings };
+        if settings == self.config.settings {
+            return;
+        }
         self.cancel_countdown();
-        self.config.settings = Settings { alpha, serious, anonymous, ..settings };
+        self.config.settings = settings;
         self.config.deal = None;
         let ring = crate::seat::SeatSet::first(usize::from(self.config.settings.slots));
         for seat in self.table.seated().minus(ring).iter() {

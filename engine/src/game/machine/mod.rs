@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::moment::Millis;
 use crate::base::status::Status;
 use crate::game::table::channels::{self, ChatPhase};
-use crate::game::table::{Draw, Table};
+use crate::game::table::{Draw, Secret, Table};
 use crate::game::wire::{
     Ending, Envelope, Event, Fact, Line, Phase, Prompt, PromptKind, Rejection, Settings, Verb,
 };
@@ -94,7 +94,7 @@ impl Game {
     /// roles.
     pub fn opened(config: Config, seed: u64) -> Self {
         let mut game = Self {
-            table: Table::new(config.settings.slots, seed),
+            table: Table::new(config.settings.slots, seed, config.secret),
             host: None,
             phase: Phase::Lobby,
             floor: ChatPhase::Open,
@@ -176,6 +176,10 @@ impl Game {
     }
     pub fn seed(&self) -> u64 {
         self.table.seed
+    }
+    /// The seed of the bots that play in this game.
+    pub fn seed_of_bots(&self) -> u64 {
+        self.config.secret.map_or(self.table.seed, Secret::seed_of_bots)
     }
     pub fn table(&self) -> &Table {
         &self.table

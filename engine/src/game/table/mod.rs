@@ -19,6 +19,7 @@ mod draft;
 mod lexicon;
 mod player;
 
+pub use dice::Secret;
 pub(crate) use dice::{Draw, below, shuffle};
 pub use draft::Draft;
 #[cfg(test)]
@@ -32,8 +33,10 @@ pub(super) const BEFORE_FIRST_ELECTION: u8 = 1;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Table {
     pub slots: u8,
-    /// The seed of every draw (CHANCE-1).
+    /// The seed of every draw, if there is no secret (CHANCE-1).
     pub seed: u64,
+    /// The key of the draws that nobody may foresee.
+    secret: Option<Secret>,
     pub lang: Lang,
     /// The roles that the game was dealt from.
     pub composition: RoleSet,
@@ -67,10 +70,11 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn new(slots: u8, seed: u64) -> Self {
+    pub fn new(slots: u8, seed: u64, secret: Option<Secret>) -> Self {
         Self {
             slots,
             seed,
+            secret,
             lang: Lang::default(),
             composition: RoleSet::EMPTY,
             players: Default::default(),

@@ -28,13 +28,13 @@ use crate::wire::frame::{self, Tail};
 
 /// Step 1: the engine's verdict.
 impl LiveRoom {
-    /// Applies a command, and hands the outcome to the journal.
-    pub fn accept(&mut self, actor: Actor, command: Command, asker: Option<Asker>) {
+    /// Applies a command, and hands the outcome to the journal. False if the command is refused.
+    pub fn accept(&mut self, actor: Actor, command: Command, asker: Option<Asker>) -> bool {
         let Some(slot) = self.journal.reserve() else {
             if let Some(asker) = asker {
                 self.keys.answer(asker, Err(Code::Busy.into()));
             }
-            return;
+            return false;
         };
         let at = self.clock.now();
         let joins = matches!(command, Command::Join { .. });
@@ -45,7 +45,15 @@ impl LiveRoom {
         {
             talk::enqueue_for_filter(&self.house.word_filter, self.id, asker.user, &command);
         }
+        let is_accepted = verdict.is_ok();
         let line = match &verdict {
+            // The settings are like that already: the journal would grow by nothing that happened.
+            Ok(()) if envelopes.is_empty() && matches!(command, Command::Configure { .. }) => {
+                if let Some(asker) = asker {
+                    self.keys.answer(asker, Ok(frame::empty_answer()));
+                }
+                return true;
+            }
             Ok(()) => NewLine {
                 user: asker.as_ref().map(|asker| asker.user),
                 key: asker.as_ref().and_then(|asker| asker.key.as_deref()),
@@ -57,7 +65,7 @@ impl LiveRoom {
                 if let Some(asker) = asker {
                     self.keys.answer(asker, Err((*rejection).into()));
                 }
-                return;
+                return false;
             }
         };
         let line = self.journal.number(&line);
@@ -80,6 +88,7 @@ impl LiveRoom {
         });
         let audit = audit.flatten().map(Box::new);
         self.hand_over(slot, Some(line), PendingOutcome { envelopes, changes, answer, audit, listing: None });
+        is_accepted
     }
 
     /// Runs the game's timers that are due, then the bots' commands that are due.

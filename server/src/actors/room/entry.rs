@@ -75,7 +75,8 @@ pub fn leave(room: &mut LiveRoom, asker: Asker) {
     let Some(seat) = room.people.seat_of(user) else { return stop_watching(room, asker) };
     let phase = room.game.phase();
     if phase.is_before_start() || (phase.is_playing() && room.game.table().is_alive(seat)) {
-        return room.accept(Actor::Seat(seat), Command::Leave, Some(asker));
+        room.accept(Actor::Seat(seat), Command::Leave, Some(asker));
+        return;
     }
     // A dead player may join another game. The seat stays theirs, so they get their rewards when the game ends.
     let Some(slot) = room.journal.reserve() else {

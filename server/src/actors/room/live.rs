@@ -79,7 +79,7 @@ impl LiveRoom {
         Self {
             id,
             record,
-            bots: Driver::new(game.seed()),
+            bots: Driver::new(game.seed_of_bots()),
             clock: RoomClock::new(house.clock.clone()),
             people: People::default(),
             milestones: Milestones::new(Arc::clone(&house)),

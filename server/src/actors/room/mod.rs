@@ -121,8 +121,27 @@ impl Room {
                 ctx.run_later(backoff.pause(), move |room, ctx| room.restore(backoff, ctx));
             }
             Err(error) => {
-                tracing::error!(room = %room.id, %error, "a room could not be restored");
+                tracing::error!(room = %room.id, %error, "a room can't be restored; its game is aborted");
+                metrics::counter!("moonhowl_rooms_abandoned").increment(1);
+                room.abort_unreadable(backoff, ctx);
+            }
+        }));
+    }
+}
+
+impl Room {
+    /// Aborts the game, and tries again for as long as that fails: its people could take no seat in another game.
+    fn abort_unreadable(&self, mut backoff: Backoff, ctx: &mut Context<Self>) {
+        let (house, id) = (Arc::clone(&self.house), self.id);
+        let abandoned = async move { restore::abort_unreadable(&house, &id).await };
+        ctx.wait(abandoned.into_actor(self).map(move |abandoned, room, ctx| match abandoned {
+            Ok(people) => {
+                people.iter().for_each(|user| closing::send_closed(&room.house, &room.id, *user, "over"));
                 room.stay_closed(Code::UnknownRoom, ctx);
+            }
+            Err(error) => {
+                tracing::warn!(room = %room.id, %error, "an attempt to abort a game failed");
+                ctx.run_later(backoff.pause(), move |room, ctx| room.abort_unreadable(backoff, ctx));
             }
         }));
     }
@@ -199,6 +218,14 @@ impl Handler<RoomNotice> for Room {
             (RoomState::Closed(Code::UnknownRoom), RoomNotice::Arrived { user }) => {
                 self.house.directory.exit(user, &self.id);
                 closing::send_closed(&self.house, &self.id, user, "unknown");
+            }
+            (RoomState::Closed(Code::UnknownRoom), RoomNotice::Restored(onlookers)) => {
+                for user in onlookers.watchers {
+                    closing::send_closed(&self.house, &self.id, user, "over");
+                }
+                for user in onlookers.moderators {
+                    moderators::send_closed(&self.house, &self.id, user, "over");
+                }
             }
             _ => {}
         }

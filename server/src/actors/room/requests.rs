@@ -50,7 +50,10 @@ fn play(room: &mut LiveRoom, mut asker: Asker, command: Command) {
     match room.floods.check(asker.user, room.clock.now(), &command) {
         Ok(is_shouted) => {
             asker.has_shouted = is_shouted;
-            room.accept(Actor::Seat(seat), command, Some(asker));
+            let (user, is_line) = (asker.user, matches!(command, Command::Say { .. }));
+            if !room.accept(Actor::Seat(seat), command, Some(asker)) && is_line {
+                room.floods.take_back(user);
+            }
         }
         Err(refusal) => room.keys.answer(asker, Err(refusal)),
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix::Recipient;
-use engine::game::{Command, Config, Entry, Envelope, Game, Phase, Rejection};
+use engine::game::{Command, Config, Entry, Envelope, Game, Phase, RULES_VERSION, Rejection, Status};
 
 use super::audit;
 use super::command::{leaving_seat, seat_answer};
@@ -17,7 +17,7 @@ use crate::journal::Line;
 use crate::journal::group_commit::Committed;
 use crate::store::audit::NewAuditEntry;
 use crate::store::journal::JournalPage;
-use crate::store::{games, journal, users};
+use crate::store::{games, journal, seats, users};
 use crate::wire::frame;
 use crate::wire::user::PublicUser;
 
@@ -25,6 +25,8 @@ use crate::wire::user::PublicUser;
 pub enum RestoreError {
     #[error("database: {0}")]
     Sql(#[from] sqlx::Error),
+    #[error("it was opened under version {0} of the rules; these are version {RULES_VERSION}")]
+    OtherRules(i64),
     #[error("the configuration can't be read: {0}")]
     Config(serde_json::Error),
     #[error("line {seq} of the journal can't be read: {error}")]
@@ -41,7 +43,7 @@ pub struct Restored {
     pub orders: Vec<NewAuditEntry>,
 }
 
-/// Restores a room, when it is its turn. Returns `None` if there is no such game.
+/// Restores a room, when it is its turn. Returns `None` if there is no such game, or if it was played to its end by other rules.
 pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
@@ -50,6 +52,10 @@ pub async fn restore(
 ) -> Result<Option<Restored>, RestoreError> {
     let _turn = house.restores.acquire().await;
     let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
+    if row.rules != i64::from(RULES_VERSION) {
+        let is_over = row.status >= i64::from(u8::from(Status::Ended));
+        return if is_over { Ok(None) } else { Err(RestoreError::OtherRules(row.rules)) };
+    }
     let config: Config = serde_json::from_str(&row.config).map_err(RestoreError::Config)?;
     let pages = journal::read(house.store.read(), id).await?;
     let game = Game::new(config, row.seed.cast_unsigned()).map_err(RestoreError::Settings)?;
@@ -81,6 +87,22 @@ pub async fn restore(
     }
     resume(&mut room);
     Ok(Some(Restored { room, orders }))
+}
+
+/// Aborts a game that can't go on, because it was opened under other rules or its journal is damaged. Its people are free for
+/// other games. Returns who held a seat.
+pub async fn abort_unreadable(house: &House, id: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+    let mut db = house.store.write().await?;
+    games::abort(&mut db, id, house.clock.stamp()).await?;
+    let people = seats::free_seats(&mut db, id).await?;
+    db.commit().await?;
+    for user in &people {
+        house.directory.exit(*user, id);
+    }
+    if let Some(game) = listing::find(house, id).await? {
+        house.bus.tell_lobbies(Listing { game });
+    }
+    Ok(people)
 }
 
 /// Applies one line of the journal. Returns the audit log's entry if the line is a moderator's order.

@@ -12,6 +12,10 @@ use super::presence::{note_connection, note_desertion};
 
 /// Before the start, an absent person loses their seat after this time, and an empty room is aborted.
 const LOBBY_TIMEOUT: Duration = Duration::from_secs(60);
+/// A room that has not started is aborted after this time, whoever is present, and once it has this many events: who joins is sent
+/// all of them folded into a view.
+const MAX_LOBBY: Duration = Duration::from_secs(2 * 3600);
+const MAX_LOBBY_LOG: usize = 10_000;
 /// A game is aborted after this time without anybody present.
 const DESERTED_GAME: Duration = Duration::from_secs(15 * 60);
 /// An ended room closes after this time without anybody present.
@@ -56,6 +60,10 @@ fn sweep_lobby(room: &mut LiveRoom) {
         .collect();
     for seat in gone {
         room.accept(Actor::Seat(seat), Command::Leave, None);
+    }
+    if room.milestones.is_open_for(MAX_LOBBY) || room.journal.log.len() > MAX_LOBBY_LOG {
+        room.accept(Actor::System, Command::Abort, None);
+        return;
     }
     let is_empty = room.people.owners().next().is_none();
     if is_empty && !room.record.is_kept_by_server && room.milestones.is_open_for(LOBBY_TIMEOUT) {

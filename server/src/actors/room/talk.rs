@@ -43,6 +43,13 @@ impl Floods {
         check_flood(verdict)?;
         Ok(verdict == Verdict::Shouted)
     }
+
+    /// Forgets the last line that was checked, because the engine refused it.
+    pub fn take_back(&mut self, user: UserId) {
+        if let Some(flood) = self.by_user.get_mut(&user) {
+            flood.take_back();
+        }
+    }
 }
 
 /// Hands the text of a command to the word filter. Called for public games only: talk in private games is looked at only after a

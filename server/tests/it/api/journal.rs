@@ -49,6 +49,10 @@ on_both! {
         assert_eq!(with_user_id.count(), 0);
         assert_eq!(stranger.get(&path).await.refusal(), (403, "no_seat_held".to_owned()));
         assert_eq!(world.browser().get(&path).await.refusal(), (401, "unauthenticated".to_owned()));
+        let secret = text["config"]["secret"].as_str().expect("the key of the deal");
+        assert_eq!(secret.len(), 64);
+        world.set("UPDATE games SET rules = rules - 1").await;
+        assert_eq!(people[0].browser.get(&path).await.refusal(), (410, "other_rules".to_owned()));
         assert_eq!(stranger.get("/api/game/abcdefghjkmn/journal").await.refusal(), (404, "unknown_room".to_owned()));
     }
 

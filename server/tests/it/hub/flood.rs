@@ -50,6 +50,21 @@ on_both! {
         assert!(codes[5..].iter().all(|code| code == "flood"), "{codes:?}");
     }
 
+    async fn a_line_that_the_rules_refuse_does_not_count(world: &mut World) {
+        let player = world.player("Ysolde").await;
+        world.set(OLD).await;
+        let (hub, _) = player.tab().await;
+        let mut player = Player { hub, ..player };
+        let room = player.open_room(6).await;
+        let to_the_dead = json!({ "room": room, "channel": "dead", "text": "Awoo!" });
+        for _ in 0..3 {
+            assert_eq!(player.hub.refused("room.say", to_the_dead.clone()).await, "channel_closed");
+        }
+        player.hub.ok("room.say", say(&room, "Awoo!")).await;
+        player.hub.ok("room.say", say(&room, "Awoo!")).await;
+        assert_eq!(player.hub.refused("room.say", say(&room, "Awoo!")).await, "flood");
+    }
+
     async fn a_new_account_has_half_the_burst(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;

@@ -152,4 +152,27 @@ on_both! {
         repair_journal(world).await;
         host.hub.ok("room.say", say(&room, "said at last")).await;
     }
+
+    async fn a_game_of_other_rules_is_aborted_and_its_people_are_free(world: &mut World) {
+        let (mut host, room) = open(world).await;
+        let (mut watcher, mut moderator) = (world.player("Watcher").await, world.player("Isolde").await);
+        world.set("UPDATE users SET rank = 80 WHERE username = 'Isolde'").await;
+        watcher.hub.ok("room.watch", json!({ "room": room })).await;
+        moderator.hub.ok("mod.attach", json!({ "room": room })).await;
+        // The release that runs the room from now on has other rules.
+        world.set("UPDATE games SET rules = rules - 1").await;
+        world.server.local.break_room(&room.as_str().into());
+        for (player, event) in [(&mut host, "room_closed"), (&mut watcher, "room_closed"), (&mut moderator, "mod_closed")] {
+            let closed = player.hub.event(event).await;
+            assert_eq!((closed["room"].as_str(), closed["reason"].as_str()), (Some(room.as_str()), Some("over")));
+        }
+        let listed = host.browser.get("/api/game").await.ok();
+        assert_eq!(listed["games"], json!([]));
+        assert_eq!(host.browser.get(&format!("/api/game/{room}")).await.ok()["status"], 5);
+        assert_eq!(host.hub.refused("room.leave", json!({ "room": room })).await, "unknown_room");
+        // Also after the next start.
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM players").await, 0);
+        let settings = json!({ "settings": { "slots": 6, "roles": roles(6) } });
+        host.hub.ok("room.create", settings).await;
+    }
 }

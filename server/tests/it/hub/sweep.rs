@@ -44,6 +44,23 @@ async fn as_restored(player: &mut Player, room: &str) -> Value {
 on_both! {
     with slower;
 
+    async fn a_room_that_does_not_start_for_two_hours_closes(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let room = public_room(&mut host).await;
+        // The settings that the room has: its journal does not grow.
+        let lines = world.database.journal().await.len();
+        let settings = json!({ "slots": 12, "roles": roles(12) });
+        for _ in 0..3 {
+            host.hub.ok("room.configure", json!({ "room": room, "settings": settings })).await;
+        }
+        assert_eq!(world.database.journal().await.len(), lines);
+        let mut onlooker = onlooker(world, &room).await;
+        world.wind_rooms(2 * 3600 + 1);
+        is_taken_off_the_list(&mut onlooker, &room, 5).await;
+        assert_eq!(host.hub.event("room_closed").await["reason"], "over");
+        host.hub.ok("room.create", json!({ "settings": settings })).await;
+    }
+
     async fn a_waiting_room_without_connected_players_closes(world: &mut World) {
         let mut host = world.player("Host").await;
         let room = public_room(&mut host).await;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use awc::cookie::Cookie;
 use awc::http::{Method, StatusCode, header};
 use awc::{Client, ClientResponse};
-use moonhowl_server::auth::browser_sessions::COOKIE;
+use moonhowl_server::auth::browser_sessions::COOKIES;
 use serde_json::Value;
 
 /// Long, because a busy machine answers late.
@@ -93,7 +93,7 @@ impl Browser {
         for set in answer.headers.get_all(header::SET_COOKIE) {
             let cookie = Cookie::parse_encoded(set.to_str().expect("a cookie").to_owned()).expect("a cookie");
             let kept = (!cookie.value().is_empty()).then(|| cookie.clone());
-            if cookie.name() == COOKIE {
+            if COOKIES.contains(&cookie.name()) {
                 self.cookie = kept;
             } else {
                 self.jar.retain(|known| known.name() != cookie.name());

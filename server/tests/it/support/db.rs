@@ -131,6 +131,12 @@ impl Database {
         count
     }
 
+    /// The only value that a query returns.
+    pub async fn text(&self, sql: &'static str) -> String {
+        let mut db = self.connect().await;
+        sqlx::query_scalar(sql).fetch_one(&mut db).await.expect("a value")
+    }
+
     /// The lines of all journals.
     pub async fn journal(&self) -> Vec<Line> {
         let mut db = self.connect().await;

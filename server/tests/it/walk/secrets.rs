@@ -118,6 +118,11 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
     let invite = anna.0.ok("room.invite", json!({ "room": room })).await["invite"].clone();
     anna.0.ok("room.say", json!({ "room": room, "channel": "village", "text": "said-in-her-room" })).await;
 
+    let config: serde_json::Value =
+        serde_json::from_str(&world.database.text("SELECT config FROM games WHERE private = 1").await)
+            .expect("a configuration");
+    let deal = config["secret"].as_str().expect("the key of the draws").to_owned();
+
     let hidden = |what, mark: &str, for_whom| Secret { what, mark: mark.to_owned(), for_whom };
     let secrets = vec![
         hidden("her e-mail address", "anna@example.org", HER),
@@ -147,6 +152,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         hidden("whom else she blocks", "WhomSheBlocks", HER),
         hidden("her notification", "her-notification", HER),
         hidden("the way into her game", invite.as_str().expect("a token"), HER),
+        hidden("what the roles of her game are drawn from", &deal, NOBODY),
         hidden("what she says in her game", "said-in-her-room", HER),
     ];
     codes.remove(0);

@@ -25,11 +25,11 @@ interface CompositionEditorProps {
   onChange: (settings: Settings) => void;
   /** The level that serious games require; null if this player may create them. */
   seriousFrom: number | null;
-  /** The game is open already: options that are fixed at its opening are disabled. */
-  isOpen?: boolean;
+  /** The settings of the game that is open already: options that can't be changed any more are disabled. */
+  open?: Settings | null;
 }
 
-export function CompositionEditor({ settings, onChange, seriousFrom, isOpen = false }: CompositionEditorProps) {
+export function CompositionEditor({ settings, onChange, seriousFrom, open = null }: CompositionEditorProps) {
   const { t } = useTranslation();
   const { data: cards = [] } = useCards();
   const { data: verdict } = useVerdict(settings);
@@ -98,19 +98,25 @@ export function CompositionEditor({ settings, onChange, seriousFrom, isOpen = fa
           onChange={(lang) => onChange({ ...settings, lang })}
         />
         <Switch label={t('create.mayor')} hint={t('create.mayorHint')} checked={settings.mayor} onChange={toggle('mayor')} />
-        <Switch label={t('create.private')} hint={t('create.privateHint')} checked={settings.private} onChange={toggle('private')} />
+        <Switch
+          label={t('create.private')}
+          hint={t('create.privateHint')}
+          checked={settings.private}
+          disabled={open?.private === true}
+          onChange={toggle('private')}
+        />
         <Switch
           label={t('create.serious')}
           hint={t('create.seriousHint', { level: seriousFrom ?? 5 })}
           checked={settings.serious && seriousFrom === null}
-          disabled={isOpen || seriousFrom !== null}
+          disabled={open !== null || seriousFrom !== null}
           onChange={toggle('serious')}
         />
         <Switch
           label={t('create.anonymous')}
           hint={t('create.anonymousHint')}
           checked={settings.anonymous}
-          disabled={isOpen}
+          disabled={open !== null}
           onChange={toggle('anonymous')}
         />
         <Switch

@@ -44,7 +44,7 @@ export function ConfigureDialog({ settings, onClose, onSave }: ConfigureDialogPr
         </>
       }
     >
-      <CompositionEditor settings={draft} onChange={setDraft} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} isOpen />
+      <CompositionEditor settings={draft} onChange={setDraft} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} open={settings} />
     </Dialog>
   );
 }
