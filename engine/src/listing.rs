@@ -29,9 +29,13 @@ pub struct Listed {
     pub platform: Platform,
     /// The rank of the game's host.
     pub admin_rank: Rank,
-    pub players: u8,
+    /// Seats that people hold. Bots don't count: with them one person could fill a hundred games, and nobody would see others.
+    pub people: u8,
     pub slots: u8,
 }
+
+/// The order of the list.
+pub type SortKey = (Status, Platform, Reverse<Rank>, Reverse<u32>);
 
 impl Listed {
     /// A game is listed once it has a player, until it ends, unless it is private.
@@ -45,9 +49,9 @@ impl Listed {
     }
 
     /// The list is sorted by this key: by status, then web before mobile, then a higher rank of the host first, then
-    /// fuller games first.
-    pub fn sort_key(&self) -> impl Ord + Copy + use<> {
-        let fill = u32::from(self.players) * 10_000 / u32::from(self.slots.max(1));
+    /// games with more of their seats taken by people.
+    pub fn sort_key(&self) -> SortKey {
+        let fill = u32::from(self.people) * 10_000 / u32::from(self.slots.max(1));
         (self.status, self.platform, Reverse(self.admin_rank), Reverse(fill))
     }
 }
@@ -62,7 +66,7 @@ mod tests {
         serious: false,
         platform: Platform::Web,
         admin_rank: Rank::Player,
-        players: 4,
+        people: 4,
         slots: 8,
     };
 
@@ -81,7 +85,7 @@ mod tests {
         let playing = Listed { status: Status::Playing, ..OPEN };
         let mobile = Listed { platform: Platform::Mobile, ..OPEN };
         let staff = Listed { admin_rank: Rank::Staff, ..OPEN };
-        let fuller = Listed { players: 7, ..OPEN };
+        let fuller = Listed { people: 7, ..OPEN };
         let mut games = [playing, mobile, OPEN, fuller, staff];
         games.sort_by_key(Listed::sort_key);
         assert_eq!(games, [staff, fuller, OPEN, mobile, playing]);

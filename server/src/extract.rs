@@ -2,22 +2,30 @@
 
 use std::collections::BTreeMap;
 use std::future::{Ready, ready};
+use std::io;
+use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_session::{Session, SessionExt};
 use actix_web::body::MessageBody;
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::error::PayloadError;
 use actix_web::http::{Method, header};
 use actix_web::middleware::Next;
+use actix_web::web::Bytes;
 use actix_web::{Error, FromRequest, HttpRequest, web};
 use engine::moderation::sanction::Ranked;
 use futures_util::future::LocalBoxFuture;
+use futures_util::stream::{self, Stream, StreamExt};
 use utoipa::IntoResponses;
 use utoipa::openapi::{RefOr, Response};
 
 use crate::actors::local::Local;
 use crate::auth::account_status::{CurrentUser, require_may_play, require_moderator};
 use crate::auth::browser_sessions::{self, SID, USER};
+use crate::auth::limits::ByAddress;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::users;
@@ -137,6 +145,21 @@ refusals! {
     Admin: Unauthenticated NotModerator Banned NotAdmin;
 }
 
+/// The client's IP address, as far as the trusted proxies tell it; of IPv6 the /64 network.
+pub struct Address(pub IpAddr);
+
+impl FromRequest for Address {
+    type Error = Refusal;
+    type Future = Ready<Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let house = TheHouse::from_request(request, payload).into_inner();
+        ready(house.map(|TheHouse(house)| {
+            Self(ByAddress { trusted_proxies: house.config.trusted_proxies }.address(request))
+        }))
+    }
+}
+
 /// The browser and system of the User-Agent header, such as "Firefox, Linux", for the list of devices; empty if unknown.
 pub struct Agent(pub String);
 
@@ -179,4 +202,33 @@ pub async fn require_own_origin(
 pub fn is_own_origin(house: &House, request: &HttpRequest) -> bool {
     let origin = request.headers().get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
     origin.is_some_and(|origin| house.allows_origin(origin))
+}
+
+/// Middleware against bodies that come byte by byte: one that is not whole in time ends with an error, and the connection closes.
+pub async fn limit_body_time(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let within = request.app_data::<web::Data<House>>().map(|house| house.config.rhythm.body);
+    if let Some(within) = within {
+        let (head, payload) = request.into_parts();
+        let payload = match payload {
+            Payload::None => Payload::None,
+            payload => Payload::Stream { payload: until(payload, within) },
+        };
+        request = ServiceRequest::from_parts(head, payload);
+    }
+    next.call(request).await
+}
+
+/// The payload, with an error at its end if it takes longer than `within`.
+fn until(payload: Payload, within: Duration) -> Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> {
+    let deadline = Box::pin(tokio::time::sleep(within));
+    Box::pin(stream::unfold(Some((payload, deadline)), async |state| {
+        let (mut payload, mut deadline) = state?;
+        tokio::select! {
+            chunk = payload.next() => Some((chunk?, Some((payload, deadline)))),
+            () = &mut deadline => Some((Err(PayloadError::Io(io::ErrorKind::TimedOut.into())), None)),
+        }
+    }))
 }

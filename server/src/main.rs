@@ -1,7 +1,7 @@
 //! The binary `moonhowl-server`: runs the subcommand of the command line.
 
 use clap::Parser;
-use moonhowl_server::app::{self, document};
+use moonhowl_server::app::{self, backup, check, document};
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command};
 use moonhowl_server::moderation::news;
@@ -22,6 +22,12 @@ fn main() -> anyhow::Result<()> {
         }
         Command::Banner(args) => actix_web::rt::System::new().block_on(news::banner(*args, clock)),
         Command::Notify(args) => actix_web::rt::System::new().block_on(news::notify(*args, clock)),
+        Command::Backup(args) => actix_web::rt::System::new().block_on(backup::back_up(*args)),
+        Command::Restore(args) => actix_web::rt::System::new().block_on(backup::restore(*args, clock)),
+        Command::Check(config) => {
+            let is_well = actix_web::rt::System::new().block_on(check::run(&config));
+            std::process::exit(if is_well { 0 } else { 1 })
+        }
         Command::Attach(args) => actix_web::rt::System::new().block_on(attach::run(*args)),
         Command::Skins(args) => {
             actix_web::rt::System::new().block_on(wardrobe::run_skins_command(*args, clock))

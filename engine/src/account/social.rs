@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{FieldError, requests_an_hour};
+use crate::base::text::is_mark_of_direction;
 
 /// The most friends of one account.
 pub const MAX_FRIENDS: usize = 300;
@@ -193,14 +194,14 @@ pub fn may_invite(between: &Between, they_allow: bool) -> Result<(), FriendRefus
 }
 
 /// A message without the blanks around it. It must have 1 to 500 characters and no control characters except line
-/// breaks.
+/// breaks, and no marks of direction.
 pub fn check_message(text: &str) -> Result<&str, FieldError> {
     let text = text.trim();
     if text.is_empty() {
         Err(FieldError::TooShort)
     } else if text.chars().count() > MESSAGE_MAX {
         Err(FieldError::TooLong)
-    } else if text.chars().any(|c| c.is_control() && c != '\n') {
+    } else if text.chars().any(|c| (c.is_control() && c != '\n') || is_mark_of_direction(c)) {
         Err(FieldError::BadCharacters)
     } else {
         Ok(text)
@@ -290,6 +291,7 @@ mod tests {
         assert_eq!(check_message(&"é".repeat(500)).map(str::len), Ok(1000));
         assert_eq!(check_message(&"é".repeat(501)), Err(FieldError::TooLong));
         assert_eq!(check_message("a\u{7}b"), Err(FieldError::BadCharacters));
+        assert_eq!(check_message("a\u{202e}b"), Err(FieldError::BadCharacters));
     }
 
     #[test]

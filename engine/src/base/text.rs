@@ -8,14 +8,20 @@ pub type Text = Cow<'static, str>;
 /// The most characters in a chat line, an accusation or a candidacy.
 pub const MAX_TEXT: usize = 300;
 
-/// A text as the game stores it: no control characters, no white space around it.
+/// A text as the game stores it: no control characters, no marks of direction, no white space around it.
 pub(crate) fn tidy(text: Text) -> Text {
-    let is_clean = |text: &str| text.trim().len() == text.len() && !text.chars().any(char::is_control);
-    if is_clean(&text) {
+    let is_clean = |c: char| !c.is_control() && !is_mark_of_direction(c);
+    if text.trim().len() == text.len() && text.chars().all(is_clean) {
         return text;
     }
-    let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let shown = text.chars().filter(|c| !is_mark_of_direction(*c));
+    let spaced: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
     Text::Owned(spaced.trim().to_owned())
+}
+
+/// True for characters that turn the order of the letters around them: with one, a line could seem to be somebody else's.
+pub(crate) fn is_mark_of_direction(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// True if nobody could see anything of this text: it is white space, control characters, or characters without width.
@@ -26,7 +32,8 @@ pub(crate) fn is_blank(text: &str) -> bool {
 fn is_invisible(c: char) -> bool {
     c.is_whitespace()
         || c.is_control()
-        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+        || is_mark_of_direction(c)
+        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
 
 /// A text as it is compared: without case, accents and punctuation. White space still separates its words.

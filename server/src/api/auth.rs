@@ -2,7 +2,7 @@
 
 use actix_session::Session;
 use actix_web::web::Json;
-use actix_web::{HttpResponse, delete, post};
+use actix_web::{HttpRequest, HttpResponse, Responder, delete, post};
 use engine::account::{FieldError, check_email, check_nickname, check_password, check_username};
 use engine::game::Lang;
 use serde::Deserialize;
@@ -13,11 +13,13 @@ use crate::api::user::own_user;
 use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::base::chance::Chance;
 use crate::base::ids::UserId;
+use crate::base::names::is_plain;
 use crate::cluster::messages::SessionEvent;
-use crate::extract::{Agent, TheHouse};
+use crate::extract::{Address, Agent, TheHouse};
 use crate::house::House;
 use crate::mail::Order;
 use crate::people::bans;
+use crate::people::known_browser;
 use crate::people::sign_in::begin;
 use crate::people::two_factor;
 use crate::store;
@@ -63,8 +65,14 @@ fn lang_of(code: Option<&str>) -> Lang {
     code.and_then(Lang::from_code).unwrap_or_default()
 }
 
+/// Refuses a name that could pass for another's.
+pub fn require_plain(field: &'static str, name: &str) -> Result<(), Refusal> {
+    if is_plain(name) { Ok(()) } else { Err(Refusal::field(field, FieldError::BadCharacters.code())) }
+}
+
 fn check_form(form: &SignUp) -> Result<(), Refusal> {
     check_username(&form.username).map_err(field("username"))?;
+    require_plain("username", &form.username)?;
     check_email(&form.email).map_err(field("email"))?;
     check_password(&form.password).map_err(field("password"))
 }
@@ -164,16 +172,23 @@ pub async fn give_address(
 pub async fn sign_in(
     TheHouse(house): TheHouse,
     Agent(agent): Agent,
+    Address(address): Address,
+    request: HttpRequest,
     session: Session,
     form: Json<SignIn>,
-) -> Result<Json<OwnUser>, Refusal> {
+) -> Result<impl Responder, Refusal> {
     let form = form.into_inner();
-    house.sign_in_limits.attempt(&form.login)?;
+    let known = users::credentials(house.store.read(), &form.login).await?;
+    let account = known.as_ref().map_or_else(|| form.login.clone(), |(id, _)| format!("#{id}"));
+    house.sign_in_limits.attempt(&format!("{address} {account}"))?;
+    let is_known_here = known.as_ref().is_some_and(|(id, _)| known_browser::is_known(&house, &request, *id));
+    if !is_known_here {
+        house.account_limits.attempt(&account)?;
+    }
     // No account has a longer password, so hashing it would only cost time.
     if check_password(&form.password) == Err(FieldError::TooLong) {
         return Err(Code::BadCredentials.into());
     }
-    let known = users::credentials(house.store.read(), &form.login).await?;
     let (id, hash) = known.map_or((None, None), |(id, hash)| (Some(id), hash));
     if !house.passwords.verify(form.password, hash).await? {
         return Err(Code::BadCredentials.into());
@@ -185,7 +200,8 @@ pub async fn sign_in(
     }
     two_factor::require(&house, &user, form.code.as_deref()).await?;
     begin(&house, &session, id, &agent)?;
-    Ok(Json(OwnUser::new(&*house.directory, &user, house.clock.now())))
+    let answer = Json(OwnUser::new(&*house.directory, &user, house.clock.now()));
+    Ok(answer.customize().add_cookie(&known_browser::cookie(&house, id)))
 }
 
 /// Play as a guest: an account without a password, which only this browser's cookie opens.
@@ -209,6 +225,7 @@ pub async fn sign_in_as_guest(
     let wanted = form.nickname.as_deref().map(str::trim).filter(|name| !name.is_empty());
     if let Some(name) = wanted {
         check_nickname(name).map_err(field("nickname"))?;
+        require_plain("nickname", name)?;
     }
     let id = house.chance.user_id();
     for attempt in 0..8 {

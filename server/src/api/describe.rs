@@ -41,6 +41,9 @@ fn complete(route: &mut Operation, needs_origin: bool) {
     if route.request_body.is_some() || route.parameters.iter().flatten().any(is_in_query) {
         add_refusal(route, Code::BadData);
     }
+    if route.request_body.is_some() {
+        add_refusal(route, Code::TooSlow);
+    }
     if needs_origin {
         add_refusal(route, Code::ForeignOrigin);
     }

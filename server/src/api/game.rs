@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::actors::lobby::List;
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::GameId;
-use crate::extract::{LocalNode, Player, TheHouse};
+use crate::extract::{Address, LocalNode, Player, TheHouse};
 use crate::games::listing;
 use crate::games::open;
 use crate::people::views::{level_of, person_of};
@@ -65,6 +65,7 @@ impl NewGame {
 pub async fn create_game(
     TheHouse(house): TheHouse,
     Player(user): Player,
+    Address(address): Address,
     request: HttpRequest,
     game: Json<NewGame>,
 ) -> Result<Json<Created>, Refusal> {
@@ -73,8 +74,7 @@ pub async fn create_game(
     let key = game.key.take();
     key.as_deref().map_or(Ok(()), check_key)?;
     let settings = game.into_settings(person.lang);
-    let id =
-        open::open_for(&house, user.id(), person, settings, platform_of(&request), key.as_deref()).await?;
+    let id = open::open_for(&house, person, address, settings, platform_of(&request), key.as_deref()).await?;
     Ok(Json(Created { id }))
 }
 

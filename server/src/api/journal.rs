@@ -1,7 +1,7 @@
 //! `/game/{id}/journal`: the journal of an ended game, from which it can be replayed anywhere.
 
 use actix_web::get;
-use actix_web::web::{Json, Path};
+use actix_web::web::{self, Json, Path};
 use engine::game::{Config, Entry, Game, Journal, RULES_VERSION, Status};
 
 use crate::auth::account_status::CurrentUser;
@@ -50,10 +50,15 @@ pub async fn get_journal(
         // A line without an entry only says that time passed; the replay advances its clock without it.
         journal.entries.extend(Line::read(line).map_err(Refusal::internal)?.into_entry());
     }
-    let game = journal.replay().map_err(|_| Code::OtherRules)?;
+    // On a thread that serves nobody meanwhile: a long game takes some milliseconds.
+    let (journal, game) = web::block(move || journal.replay().map(|game| (journal, game)))
+        .await
+        .map_err(Refusal::internal)?
+        .map_err(|_| Code::OtherRules)?;
     if row.private && !user.is_some_and(|user| held_a_seat(&game, user.id())) {
         return Err(Code::NoSeatHeld.into());
     }
+    let mut journal = journal;
     let settings = journal.config.settings.clone();
     let entries = journal.entries.into_iter();
     journal.entries =

@@ -28,6 +28,7 @@ pub mod two_factor;
 pub mod user;
 
 use actix_governor::Governor;
+use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
 use actix_web::{App, HttpResponse, ResponseError, web};
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -123,12 +124,14 @@ async fn not_found() -> HttpResponse {
 
 /// The codes with which bodies, paths and queries that can't be parsed are refused.
 pub fn configure_extractors(app: &mut web::ServiceConfig) {
-    app.app_data(
-        web::JsonConfig::default().limit(MAX_BODY).error_handler(|_, _| Refusal::from(Code::BadData).into()),
-    )
-    .app_data(
-        web::FormConfig::default().limit(MAX_BODY).error_handler(|_, _| Refusal::from(Code::BadData).into()),
-    )
+    app.app_data(web::JsonConfig::default().limit(MAX_BODY).error_handler(|error, _| match error {
+        JsonPayloadError::Payload(PayloadError::Io(_)) => Refusal::from(Code::TooSlow).into(),
+        _ => Refusal::from(Code::BadData).into(),
+    }))
+    .app_data(web::FormConfig::default().limit(MAX_BODY).error_handler(|error, _| match error {
+        UrlencodedError::Payload(PayloadError::Io(_)) => Refusal::from(Code::TooSlow).into(),
+        _ => Refusal::from(Code::BadData).into(),
+    }))
     .app_data(web::PathConfig::default().error_handler(|_, _| Refusal::from(Code::NotFound).into()))
     .app_data(web::QueryConfig::default().error_handler(|_, _| Refusal::from(Code::BadData).into()));
 }

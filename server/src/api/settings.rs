@@ -6,7 +6,7 @@ use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::auth::{field, refuse_taken_name};
+use super::auth::{field, refuse_taken_name, require_plain};
 use crate::api::user::own_user;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
@@ -87,6 +87,7 @@ pub async fn set_username(
     choice: Json<UsernameChoice>,
 ) -> Result<Json<OwnUser>, Refusal> {
     check_username(&choice.username).map_err(field("username"))?;
+    require_plain("username", &choice.username)?;
     let (id, user) = (current.id(), &current.user);
     let changed_at = user.username_changed_at.map(Stamp::millis);
     account::may_change_username(changed_at, user.need_rename, house.clock.now())
@@ -124,6 +125,7 @@ pub async fn set_nickname(
     let nickname = choice.nick_name.as_deref().filter(|name| !name.is_empty());
     if let Some(name) = nickname {
         check_nickname(name).map_err(field("nickName"))?;
+        require_plain("nickName", name)?;
     }
     let mut db = house.store.write().await?;
     users::set_nickname(&mut db, current.id(), nickname, house.clock.stamp()).await?;

@@ -1,5 +1,7 @@
 //! The server as a whole: how its parts are built and wired, and in which order they stop.
 
+pub mod backup;
+pub mod check;
 pub mod demo;
 pub mod document;
 pub mod telemetry;
@@ -12,21 +14,25 @@ use std::time::Duration;
 use actix_governor::Governor;
 use actix_session::SessionMiddleware;
 use actix_session::config::PersistentSession;
+use actix_web::body::MessageBody;
 use actix_web::cookie::{Key, SameSite, time};
-use actix_web::dev::{Extensions, ServerHandle};
-use actix_web::middleware::from_fn;
+use actix_web::dev::{Extensions, ServerHandle, ServiceRequest, ServiceResponse};
+use actix_web::middleware::{Next, from_fn};
 use actix_web::web::Bytes;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
 use anyhow::Context as _;
 use data_encoding::HEXLOWER;
 use engine::game::RULES_VERSION;
+use metrics_exporter_prometheus::PrometheusHandle;
 use tracing_actix_web::TracingLogger;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::telemetry::RequestSpan;
 use crate::actors::local::Local;
 use crate::actors::session::Drain;
-use crate::api::{self, health};
+use crate::actors::session::connection::Accepted;
+use crate::api;
+use crate::api::health::{self, Health};
 use crate::auth::browser_sessions::Sessions;
 use crate::auth::limits::{self, ApiLimit, AuthLimit};
 use crate::auth::social::{FLOW_MAX_AGE, SocialProviders};
@@ -39,16 +45,16 @@ use crate::extract;
 use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
-use crate::store::{
-    Store, browser_sessions, games, installation, linked_accounts, mail_tokens, notifications, sanctions,
-    seats, users, word_filter,
-};
+use crate::store::sweeps::{self, Ages};
+use crate::store::{Store, games, installation, seats};
 use crate::word_filter::WordFilter;
 
 use crate::auth::browser_sessions::cookie_name;
 use crate::people::erase;
 use crate::{hub, pages};
 
+/// The path of the hub.
+const HUB: &str = "/hub";
 const SESSION_TTL: time::Duration = time::Duration::days(60);
 /// The kernel drops a connection whose peer acknowledges nothing for this long (TCP_USER_TIMEOUT).
 const PEER_TIMEOUT: Duration = Duration::from_secs(30);
@@ -58,20 +64,35 @@ const START_TIMEOUT: Duration = Duration::from_secs(10);
 const DRAIN_WAIT: Duration = Duration::from_millis(300);
 /// The most games that are settled by one sweep.
 const MAX_UNSETTLED: i64 = 1000;
+/// How long stopping may take: orchestrators kill a server that takes longer than 30 s.
+const STOP_WITHIN: Duration = Duration::from_secs(20);
+const CLOSE_WITHIN: Duration = Duration::from_secs(3);
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// Guests who never played and aborted games are deleted after this time.
 const KEEP_UNUSED_FOR: Duration = Duration::from_secs(14 * 86_400);
 /// Notifications and the word filter's hints are deleted after this time.
 const KEEP_NOTICES_FOR: Duration = Duration::from_secs(180 * 86_400);
 
+/// The limits on requests, which all workers share.
+#[derive(Clone)]
+struct RequestLimits {
+    site: AuthLimit,
+    api: ApiLimit,
+    auth: AuthLimit,
+}
+
 /// A running server.
 pub struct Running {
     pub addr: SocketAddr,
+    /// The address of the metrics, if there are any.
+    pub metrics_addr: Option<SocketAddr>,
     pub house: Arc<House>,
     /// The actors of this node.
     pub local: Arc<Local>,
     server: ServerHandle,
     done: rt::task::JoinHandle<std::io::Result<()>>,
+    /// The server at `metrics_addr`.
+    metrics: Option<ServerHandle>,
 }
 
 /// Builds the server and begins to serve. Unfinished games are restored in the background.
@@ -102,9 +123,19 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     local.open(&house, seats::taken_seats(house.store.read()).await?);
 
     let (proxies, allowance) = (house.config.trusted_proxies, house.config.allowance);
-    let limits = (limits::by_address(proxies, allowance), limits::by_client(proxies, allowance));
+    let limits = RequestLimits {
+        site: limits::of_site(proxies, allowance),
+        api: limits::by_client(proxies, allowance),
+        auth: limits::by_address(proxies, allowance),
+    };
     rt::spawn(telemetry::keep_up(prometheus.clone()));
-    let server = serve(&house, &local, listener, key, prometheus, limits.clone(), cores)?;
+    let health = web::Data::new(Health::default());
+    let monitoring = house.config.metrics_addr.map(|addr| {
+        serve_metrics(&house, addr, prometheus, health.clone())
+            .with_context(|| format!("can't listen on {addr}"))
+    });
+    let (metrics_addr, metrics) = monitoring.transpose()?.unzip();
+    let server = serve(&house, &local, listener, key, health, limits.clone(), cores)?;
     let handle = server.handle();
     let done = rt::spawn(server);
     // Room actors run on the HTTP workers' threads.
@@ -114,7 +145,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house), limits));
     rt::spawn(crate::people::notices::poll_broadcasts(Arc::clone(&house)));
-    Ok(Running { addr, house, local, server: handle, done })
+    Ok(Running { addr, metrics_addr, house, local, server: handle, done, metrics })
 }
 
 fn serve(
@@ -122,8 +153,8 @@ fn serve(
     local: &Arc<Local>,
     listener: TcpListener,
     key: Key,
-    prometheus: metrics_exporter_prometheus::PrometheusHandle,
-    (auth_limit, api_limit): (AuthLimit, ApiLimit),
+    health: web::Data<Health>,
+    limits: RequestLimits,
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
     let document = web::Data::new(Bytes::from(document::document().to_pretty_json()?));
@@ -146,26 +177,28 @@ fn serve(
         App::new()
             .app_data(data.clone())
             .app_data(local.clone())
-            .app_data(web::Data::new(prometheus.clone()))
+            .app_data(health.clone())
             .app_data(document.clone())
             .configure(api::configure_extractors)
+            .wrap(Governor::new(&limits.site))
             .wrap(from_fn(pages::set_headers))
             .wrap(TracingLogger::<RequestSpan>::new())
+            .wrap(from_fn(release_connection))
             .service(health::healthz)
-            .service(health::metrics)
             .route("/api/openapi.json", web::get().to(openapi))
             .service(
                 web::scope("/api")
-                    .wrap(Governor::new(&api_limit))
+                    .wrap(Governor::new(&limits.api))
                     .wrap(from_fn(extract::require_own_origin))
+                    .wrap(from_fn(extract::limit_body_time))
                     .wrap(session())
-                    .configure(|scope| api::routes(&auth_limit)(&mut ServiceConfig::new(scope))),
+                    .configure(|scope| api::routes(&limits.auth)(&mut ServiceConfig::new(scope))),
             )
-            .service(web::resource("/hub").wrap(session()).route(web::get().to(hub::open)))
+            .service(web::resource(HUB).wrap(session()).route(web::get().to(hub::open)))
             .configure(pages::mount(&data.config.web_root))
     })
     .workers(workers)
-    .on_connect(set_socket_options)
+    .on_connect(set_up_connection)
     .shutdown_timeout(5)
     .disable_signals()
     .listen(listener)?
@@ -173,10 +206,50 @@ fn serve(
     Ok(server)
 }
 
+/// Serves the metrics on an address of their own: they tell how many people there are, sign up and fail.
+fn serve_metrics(
+    house: &Arc<House>,
+    addr: SocketAddr,
+    prometheus: PrometheusHandle,
+    health: web::Data<Health>,
+) -> std::io::Result<(SocketAddr, ServerHandle)> {
+    let listener = TcpListener::bind(addr)?;
+    let addr = listener.local_addr()?;
+    let (house, prometheus) = (web::Data::from(Arc::clone(house)), web::Data::new(prometheus));
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(house.clone())
+            .app_data(prometheus.clone())
+            .app_data(health.clone())
+            .service(health::healthz)
+            .service(health::metrics)
+    })
+    .workers(1)
+    .shutdown_timeout(1)
+    .disable_signals()
+    .listen(listener)?
+    .run();
+    let handle = server.handle();
+    rt::spawn(server);
+    Ok((addr, handle))
+}
+
+/// Drops the second handle of a connection that is not a socket of the hub.
+async fn release_connection(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    if request.path() != HUB {
+        request.conn_data::<Accepted>().map(Accepted::take);
+    }
+    next.call(request).await
+}
+
 /// Sends small frames at once (TCP_NODELAY), and drops peers that are gone (TCP_USER_TIMEOUT).
-fn set_socket_options(connection: &dyn Any, _: &mut Extensions) {
+fn set_up_connection(connection: &dyn Any, data: &mut Extensions) {
     if let Some(stream) = connection.downcast_ref::<rt::net::TcpStream>() {
         let socket = socket2::SockRef::from(stream);
+        data.insert(Accepted::new(&socket));
         let done =
             socket.set_tcp_nodelay(true).and_then(|()| socket.set_tcp_user_timeout(Some(PEER_TIMEOUT)));
         if let Err(error) = done {
@@ -236,15 +309,20 @@ async fn settle_games(house: &House) {
 }
 
 /// The periodic chores: drops unused rate limits, reloads the word filter, erases accounts that are due, deletes old rows.
-async fn sweep(house: Arc<House>, (auth_limit, api_limit): (AuthLimit, ApiLimit)) {
+async fn sweep(house: Arc<House>, requests: RequestLimits) {
     loop {
         rt::time::sleep(SWEEP_EVERY).await;
-        limits::sweep(&auth_limit);
-        limits::sweep(&api_limit);
+        limits::sweep(&requests.site);
+        limits::sweep(&requests.api);
+        limits::sweep(&requests.auth);
         house.sign_in_limits.sweep();
+        house.account_limits.sweep();
+        house.proof_limits.sweep();
         house.mail_limits.sweep();
         house.export_limits.sweep();
         house.handshake_limits.sweep();
+        house.room_limits.sweep();
+        house.room_limits_of_addresses.sweep();
         settle_games(&house).await;
         if let Err(error) = house.word_filter.reload(&house.store).await {
             tracing::warn!(%error, "the word filter could not be read again");
@@ -259,16 +337,13 @@ async fn sweep(house: Arc<House>, (auth_limit, api_limit): (AuthLimit, ApiLimit)
 }
 
 async fn delete_old_rows(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
-    let mut db = store.write().await?;
-    let deleted = browser_sessions::sweep(&mut db, now).await?
-        + mail_tokens::sweep(&mut db, now).await?
-        + linked_accounts::sweep_flows(&mut db, now - FLOW_MAX_AGE).await?
-        + games::sweep_aborted(&mut db, now - KEEP_UNUSED_FOR).await?
-        + users::sweep_guests(&mut db, now - KEEP_UNUSED_FOR).await?
-        + sanctions::sweep_ban_marks(&mut db, now).await?
-        + notifications::sweep(&mut db, now - KEEP_NOTICES_FOR).await?
-        + word_filter::sweep_hints(&mut db, now - KEEP_NOTICES_FOR).await?;
-    db.commit().await?;
+    let ages = Ages {
+        now,
+        flows: now - FLOW_MAX_AGE,
+        unused: now - KEEP_UNUSED_FOR,
+        notices: now - KEEP_NOTICES_FOR,
+    };
+    let deleted = sweeps::sweep(store, &ages).await?;
     tracing::debug!(deleted, "old rows are deleted");
     Ok(())
 }
@@ -280,29 +355,40 @@ impl Running {
     }
 
     /// Stops in order: refuses new work, tells sockets to reconnect, writes what was accepted, stops the HTTP server, and writes
-    /// what its last requests left.
-    pub async fn stop(self) {
-        self.house.begin_draining();
+    /// what its last requests left. What the database or the mail server does not take in time is given up: whoever started the
+    /// server would kill it.
+    pub async fn stop(&mut self) {
+        let house = Arc::clone(&self.house);
+        house.begin_draining();
+        if rt::time::timeout(STOP_WITHIN, self.stop_in_order()).await.is_err() {
+            tracing::error!("the database or the mail server does not answer; what waits for them is lost");
+        }
+        let _ = rt::time::timeout(CLOSE_WITHIN, house.store.close()).await;
+    }
+
+    async fn stop_in_order(&mut self) {
         for session in self.local.sessions() {
             session.do_send(Drain);
         }
         rt::time::sleep(DRAIN_WAIT).await;
         self.house.journal.flush().await;
         self.server.stop(true).await;
-        if let Ok(Err(error)) = self.done.await {
+        if let Ok(Err(error)) = (&mut self.done).await {
             tracing::error!(%error, "the server stopped with an error");
         }
         self.house.journal.flush().await;
-        self.house.mail.flush().await;
         self.house.word_filter.flush().await;
-        self.house.store.close().await;
+        self.house.mail.flush().await;
+        if let Some(metrics) = &self.metrics {
+            metrics.stop(true).await;
+        }
     }
 }
 
 /// Serves until the process is told to stop.
 pub async fn run(config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
     telemetry::log(&config.log, config.log_format)?;
-    let running = start(config, clock, Chance::default()).await?;
+    let mut running = start(config, clock, Chance::default()).await?;
     tracing::info!(address = %running.addr, "serving");
     println!("Moonhowl is at {}", running.url());
     let mut term = rt::signal::unix::signal(rt::signal::unix::SignalKind::terminate())?;
@@ -311,7 +397,10 @@ pub async fn run(config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
         _ = term.recv() => {}
         _ = interrupt.recv() => {}
     }
-    tracing::info!("stopping");
-    running.stop().await;
-    Ok(())
+    tracing::info!("stopping; a second signal ends the process at once");
+    tokio::select! {
+        () = running.stop() => Ok(()),
+        _ = term.recv() => anyhow::bail!("ended by a second signal"),
+        _ = interrupt.recv() => anyhow::bail!("ended by a second signal"),
+    }
 }

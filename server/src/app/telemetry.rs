@@ -56,7 +56,7 @@ const BATCHES: &[f64] = &[1.0, 4.0, 16.0, 64.0, 256.0];
 /// How often recorded values are added up. Until then each of them takes memory.
 const UPKEEP_EVERY: Duration = Duration::from_secs(5);
 
-/// Adds up what was recorded, for as long as the server runs: otherwise only a look at `/metrics` would.
+/// Adds up what was recorded, for as long as the server runs: otherwise only a look at the metrics would.
 pub async fn keep_up(handle: PrometheusHandle) {
     loop {
         actix_web::rt::time::sleep(UPKEEP_EVERY).await;

@@ -12,7 +12,7 @@ use actix_governor::{GovernorConfig, GovernorConfigBuilder, KeyExtractor};
 use actix_session::SessionExt;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::header::HeaderMap;
-use actix_web::{HttpResponse, HttpResponseBuilder};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::browser_sessions::USER;
@@ -21,9 +21,14 @@ use crate::wire::error::{Code, Refusal};
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Sign-in attempts at one account: a burst of 10, then one every 12 s. So a stranger can lock the owner out for 12 s at most.
+/// Sign-in attempts at one account from one address, and proofs of one account: a burst of 10, then one every 12 s.
 const ATTEMPTS: u32 = 10;
 const ATTEMPT_PERIOD: Duration = Duration::from_secs(12);
+
+/// Sign-in attempts at one account from everywhere: a burst of 100, then one every 36 s. A browser in which the account was signed in
+/// before does not count, so nobody can lock its owner out there.
+const ATTEMPTS_FROM_EVERYWHERE: u32 = 100;
+const ATTEMPT_PERIOD_FROM_EVERYWHERE: Duration = Duration::from_secs(36);
 
 /// Mails to one address: a burst of 3, then one every 10 min.
 const MAILS: u32 = 3;
@@ -33,6 +38,12 @@ const MAIL_PERIOD: Duration = Duration::from_secs(600);
 const HANDSHAKES: u32 = 30;
 const HANDSHAKE_PERIOD: Duration = Duration::from_secs(1);
 
+/// Rooms that one account opens, and all accounts at one address: each is an actor, and rows that are kept for two weeks.
+const ROOMS: u32 = 10;
+const ROOM_PERIOD: Duration = Duration::from_secs(120);
+const ROOMS_OF_ADDRESS: u32 = 40;
+const ROOM_OF_ADDRESS_PERIOD: Duration = Duration::from_secs(20);
+
 /// Exports of one account: a burst of 4, then one every 15 min, because an export reads everything that is kept of it.
 const EXPORTS: u32 = 4;
 const EXPORT_PERIOD: Duration = Duration::from_secs(900);
@@ -41,9 +52,21 @@ const EXPORT_PERIOD: Duration = Duration::from_secs(900);
 pub struct LimitByName(DefaultKeyedRateLimiter<String>);
 
 impl LimitByName {
-    /// For passwords and codes. Keyed by the login that was typed; by `@` and the account's id for codes of the second factor; by `#`
-    /// and the id for what a signed-in person proves.
-    pub fn sign_in() -> Self {
+    /// For passwords at the sign-in. Keyed by the address and the account: its id, or what was typed if there is none. `allowance`
+    /// multiplies burst and rate.
+    pub fn sign_in(allowance: u32) -> Self {
+        Self::new(ATTEMPTS.saturating_mul(allowance), ATTEMPT_PERIOD / allowance.max(1))
+    }
+
+    /// The same from all addresses together. Keyed by the account.
+    pub fn sign_in_from_everywhere(allowance: u32) -> Self {
+        let period = ATTEMPT_PERIOD_FROM_EVERYWHERE / allowance.max(1);
+        Self::new(ATTEMPTS_FROM_EVERYWHERE.saturating_mul(allowance), period)
+    }
+
+    /// For what proves who somebody is besides: keyed by `@` and the account's id for codes of the second factor, by `#` and the id for
+    /// the password of a signed-in person.
+    pub fn proofs() -> Self {
         Self::new(ATTEMPTS, ATTEMPT_PERIOD)
     }
 
@@ -55,6 +78,16 @@ impl LimitByName {
     /// Keyed by the account's id. `allowance` multiplies burst and rate.
     pub fn handshakes(allowance: u32) -> Self {
         Self::new(HANDSHAKES.saturating_mul(allowance), HANDSHAKE_PERIOD / allowance.max(1))
+    }
+
+    /// Keyed by the account's id. `allowance` multiplies burst and rate.
+    pub fn rooms(allowance: u32) -> Self {
+        Self::new(ROOMS.saturating_mul(allowance), ROOM_PERIOD / allowance.max(1))
+    }
+
+    /// Keyed by the address. `allowance` multiplies burst and rate.
+    pub fn rooms_of_address(allowance: u32) -> Self {
+        Self::new(ROOMS_OF_ADDRESS.saturating_mul(allowance), ROOM_OF_ADDRESS_PERIOD / allowance.max(1))
     }
 
     /// Keyed by the account's id.
@@ -98,7 +131,7 @@ impl KeyExtractor for ByAddress {
     type KeyExtractionError = Refusal;
 
     fn extract(&self, request: &ServiceRequest) -> Result<IpAddr, Refusal> {
-        Ok(self.address(request))
+        Ok(self.address(request.request()))
     }
 
     fn exceed_rate_limit_response(
@@ -111,7 +144,7 @@ impl KeyExtractor for ByAddress {
 }
 
 impl ByAddress {
-    fn address(&self, request: &ServiceRequest) -> IpAddr {
+    pub fn address(&self, request: &HttpRequest) -> IpAddr {
         let peer = request.peer_addr().map(|addr| addr.ip());
         match self.forwarded(request.headers()).or(peer) {
             Some(IpAddr::V6(v6)) if v6.to_ipv4_mapped().is_none() => {
@@ -162,7 +195,7 @@ impl KeyExtractor for ByClient {
 
     fn extract(&self, request: &ServiceRequest) -> Result<Client, Refusal> {
         let user = request.get_session().get(USER).ok().flatten();
-        Ok(user.map_or_else(|| Client::Address(self.by_address.address(request)), Client::User))
+        Ok(user.map_or_else(|| Client::Address(self.by_address.address(request.request())), Client::User))
     }
 
     fn exceed_rate_limit_response(
@@ -182,6 +215,11 @@ const AUTH_PERIOD_MS: u64 = 500;
 const API_BURST: u32 = 60;
 const API_PERIOD_MS: u64 = 50;
 
+/// All requests from one address, pages and files too: a burst of 600, because a household shares an address and a page has some
+/// forty files, then one every 10 ms.
+const SITE_BURST: u32 = 600;
+const SITE_PERIOD_MS: u64 = 10;
+
 pub type Limit<By> = GovernorConfig<By, NoOpMiddleware<QuantaInstant>>;
 pub type AuthLimit = Limit<ByAddress>;
 pub type ApiLimit = Limit<ByClient>;
@@ -197,7 +235,12 @@ pub fn by_address(trusted_proxies: usize, allowance: u32) -> AuthLimit {
     limit(ByAddress { trusted_proxies }, AUTH_BURST, AUTH_PERIOD_MS, allowance)
 }
 
-/// The limit on all routes together. `allowance` multiplies burst and rate. All workers share one limit.
+/// The limit on all requests. `allowance` multiplies burst and rate. All workers share one limit.
+pub fn of_site(trusted_proxies: usize, allowance: u32) -> AuthLimit {
+    limit(ByAddress { trusted_proxies }, SITE_BURST, SITE_PERIOD_MS, allowance)
+}
+
+/// The limit on all routes of the API together. `allowance` multiplies burst and rate. All workers share one limit.
 pub fn by_client(trusted_proxies: usize, allowance: u32) -> ApiLimit {
     let by_address = ByAddress { trusted_proxies };
     limit(ByClient { by_address }, API_BURST, API_PERIOD_MS, allowance)
@@ -251,7 +294,7 @@ mod tests {
 
     #[test]
     fn ten_attempts_at_one_account_leave_others_their_own() {
-        let limits = LimitByName::sign_in();
+        let limits = LimitByName::proofs();
         assert!((0..ATTEMPTS).all(|_| limits.attempt("Luna").is_ok()));
         let refusal = limits.attempt(" luna ").unwrap_err();
         assert!(refusal.is(Code::RateLimited) && refusal.may_retry());

@@ -1,7 +1,8 @@
-//! The ground floor: ids, clocks, random numbers, and checks of links.
+//! The ground floor: ids, clocks, random numbers, and checks of links and names.
 
 pub mod backoff;
 pub mod chance;
 pub mod clock;
 pub mod ids;
 pub mod links;
+pub mod names;

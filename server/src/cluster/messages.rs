@@ -164,6 +164,8 @@ pub enum SessionEvent {
 #[rtype(result = "()")]
 pub struct Listing {
     pub game: Game,
+    /// How many seats people hold.
+    pub people: u8,
 }
 
 /// A request of one of a chat's two people.

@@ -84,6 +84,30 @@ pub struct SkinsArgs {
     pub from: Option<PathBuf>,
 }
 
+/// Write a copy of the database into a file that only you can read. A server may run on it meanwhile. PostgreSQL's needs pg_dump.
+#[derive(Clone, Debug, Args)]
+pub struct BackupArgs {
+    #[command(flatten)]
+    pub database: DatabaseArgs,
+    /// The file to write; it must not exist.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+}
+
+/// Replace the database by a backup, while no server uses it. Everybody has to sign in again, and links in letters are void. Accounts
+/// that the replaced database no longer has are erased again. PostgreSQL's needs pg_restore.
+#[derive(Clone, Debug, Args)]
+pub struct RestoreArgs {
+    #[command(flatten)]
+    pub database: DatabaseArgs,
+    /// What `backup` has written.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Replace a database that has accounts.
+    #[arg(long)]
+    pub force: bool,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   moonhowl-server attach k7m2p9x4w3ra --login Luna

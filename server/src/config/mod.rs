@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::config::args::SkinsArgs;
-use crate::config::args::{AttachArgs, TokenArgs};
-use crate::config::args::{BannerArgs, NotifyArgs};
+use crate::config::args::{
+    AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RestoreArgs, SkinsArgs, TokenArgs,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,6 +21,7 @@ Examples:
   DATABASE_URL=postgres://moon@db/moonhowl moonhowl-server
   moonhowl-server serve --pace 0.1                  games ten times as fast, to try things out
   moonhowl-server openapi > openapi.json            the API as an OpenAPI document
+  moonhowl-server backup moonhowl-2026-11-23.db     a copy of the database, while the server runs
   moonhowl-server banner --en 'Full moon tonight' --fr 'Pleine lune ce soir' --hours 6";
 
 /// The server of Moonhowl, an online werewolf game.
@@ -46,6 +47,12 @@ pub enum Command {
     Notify(Box<NotifyArgs>),
     /// Watch a live room as a moderator, and give orders in it.
     Attach(Box<AttachArgs>),
+    /// Write a copy of the database into a file.
+    Backup(Box<BackupArgs>),
+    /// Replace the database by a backup.
+    Restore(Box<RestoreArgs>),
+    /// Say what is wrong with an installation. Takes the flags and environment variables of `serve`.
+    Check(Box<ServeArgs>),
     /// Write the wardrobe into the database.
     Skins(Box<SkinsArgs>),
     /// Sign in and print the token of the session, for attach.
@@ -76,6 +83,9 @@ pub struct ServeArgs {
         value_name = "URL"
     )]
     pub database: String,
+    /// A second address, for monitoring alone: /metrics and /healthz. Without it there are no metrics. Nobody else should reach it.
+    #[arg(long, env = "MOONHOWL_METRICS_ADDR", value_name = "IP:PORT")]
+    pub metrics_addr: Option<SocketAddr>,
     /// How actors find one another and exchange messages.
     #[arg(long, env = "MOONHOWL_BUS", value_enum, default_value_t = BusKind::Inproc)]
     pub bus: BusKind,
@@ -160,6 +170,8 @@ pub struct Rhythm {
     pub blink: Duration,
     /// How long the journal waits before it tries to reach the database again.
     pub retry: Duration,
+    /// How long the body of a request may take.
+    pub body: Duration,
 }
 
 impl Default for Rhythm {
@@ -168,6 +180,7 @@ impl Default for Rhythm {
             tick: Duration::from_secs(5),
             blink: Duration::from_secs(2),
             retry: Duration::from_millis(200),
+            body: Duration::from_secs(15),
         }
     }
 }

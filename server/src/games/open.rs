@@ -1,5 +1,6 @@
 //! Opens games: the engine checks the settings and seats the host, one transaction writes the game, then the room's actor starts.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use engine::game::{Actor, Command, Config, Durations, Game, Profile, RULES_VERSION, Secret, Settings};
@@ -29,20 +30,38 @@ pub struct NewRoom {
     pub is_kept_by_server: bool,
 }
 
-/// Opens a room for a person who becomes its host. Idempotent by `key`: the same key returns the same room.
+/// Opens a room for a person at this address, who becomes its host. Idempotent by `key`: the same key returns the same room.
 pub async fn open_for(
     house: &Arc<House>,
-    user: UserId,
     person: Person,
-    mut settings: Settings,
+    address: IpAddr,
+    settings: Settings,
     platform: Platform,
     key: Option<&str>,
 ) -> Result<GameId, Refusal> {
+    let user = person.public.id;
     if let Some(key) = key
         && let Some(id) = games::find_by_create_key(house.store.read(), user, key).await?
     {
         return Ok(id);
     }
+    // Who sits elsewhere is told so, and uses nothing up.
+    if let Some(other) = house.directory.seat_of(user) {
+        return Err(Refusal::from(Code::InAnotherGame).with("room", other.as_str()));
+    }
+    house.room_limits.attempt(&user.to_string())?;
+    house.room_limits_of_addresses.attempt(&address.to_string())?;
+    open_as_host(house, person, settings, platform, key).await
+}
+
+async fn open_as_host(
+    house: &Arc<House>,
+    person: Person,
+    mut settings: Settings,
+    platform: Platform,
+    key: Option<&str>,
+) -> Result<GameId, Refusal> {
+    let user = person.public.id;
     // These follow from the account, whatever the client has sent. Below level 5 a game can't be serious.
     settings.alpha = person.profile.alpha;
     settings.serious &= person.profile.level >= SERIOUS_LEVEL;
@@ -68,7 +87,11 @@ pub async fn open_next(
     let user = person.public.id;
     // A room that is restored in between repeats this call: the key makes it idempotent.
     let key = format!("{REMATCH_KEY}{before}");
-    let next = open_for(house, user, person, settings, platform, Some(&key)).await?;
+    let opened = games::find_by_create_key(house.store.read(), user, &key).await?;
+    let next = match opened {
+        Some(next) => next,
+        None => open_as_host(house, person, settings, platform, Some(&key)).await?,
+    };
     let mut db = house.store.write().await?;
     games::set_next_if_unset(&mut db, before, &next).await?;
     db.commit().await?;

@@ -69,10 +69,14 @@ pub struct House {
     pub directory: Arc<dyn Directory>,
     pub passwords: Passwords,
     pub sign_in_limits: LimitByName,
+    pub account_limits: LimitByName,
+    pub proof_limits: LimitByName,
     pub mail: Mailer,
     pub mail_limits: LimitByName,
     pub export_limits: LimitByName,
     pub handshake_limits: LimitByName,
+    pub room_limits: LimitByName,
+    pub room_limits_of_addresses: LimitByName,
     pub vault: Vault,
     pub social: SocialProviders,
     /// Scores what people say.
@@ -96,6 +100,10 @@ impl House {
         let Services { clock, chance, mail, vault, social, word_filter } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let handshake_limits = LimitByName::handshakes(config.allowance);
+        let sign_in_limits = LimitByName::sign_in(config.allowance);
+        let account_limits = LimitByName::sign_in_from_everywhere(config.allowance);
+        let room_limits = LimitByName::rooms(config.allowance);
+        let room_limits_of_addresses = LimitByName::rooms_of_address(config.allowance);
         let house = Self {
             config,
             node: chance.token().chars().take(8).collect(),
@@ -112,11 +120,15 @@ impl House {
             bus,
             directory,
             passwords: Passwords::default(),
-            sign_in_limits: LimitByName::sign_in(),
+            sign_in_limits,
+            account_limits,
+            proof_limits: LimitByName::proofs(),
             mail,
             mail_limits: LimitByName::mails(),
             export_limits: LimitByName::exports(),
             handshake_limits,
+            room_limits,
+            room_limits_of_addresses,
             vault,
             social,
             word_filter,

@@ -16,8 +16,9 @@ use engine::game::Lang;
 use serde::Deserialize;
 
 use crate::actors::local::Local;
+use crate::actors::session::connection::{Accepted, Connection};
 use crate::auth::account_status::{CurrentUser, is_banned};
-use crate::extract::{TheHouse, is_own_origin};
+use crate::extract::{Address, TheHouse, is_own_origin};
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
@@ -46,6 +47,7 @@ pub async fn open(
     TheHouse(house): TheHouse,
     local: Data<Local>,
     user: CurrentUser,
+    Address(address): Address,
     request: HttpRequest,
     body: Payload,
 ) -> Result<HttpResponse, Refusal> {
@@ -65,13 +67,16 @@ pub async fn open(
         None
     };
     let handshake = Handshake {
+        address,
         lang: query.lang.as_deref().and_then(Lang::from_code),
         seen: query.stream.zip(query.last),
         refused,
     };
     let verdict = Verdict::default();
     let inflow = Inflow::new(body, house.clocks.sockets.clone(), Rc::clone(&verdict));
-    let socket = Socket::new(house, local.into_inner(), user, handshake, verdict);
+    let connection =
+        Connection::new(request.conn_data::<Accepted>().and_then(Accepted::take), house.config.rhythm.tick);
+    let socket = Socket::new(house, local.into_inner(), user, handshake, connection, verdict);
     WsResponseBuilder::new(socket, &request, inflow)
         .frame_size(frame::MAX_FRAME)
         .start()

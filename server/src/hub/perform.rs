@@ -1,5 +1,6 @@
 //! Carries commands out: forwards each to a room, a chat or a function of the domain, and returns the answer.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use engine::game::Lang;
@@ -23,7 +24,7 @@ use crate::wire::frame;
 /// of one socket keep their order.
 pub fn perform(
     house: &Arc<House>,
-    user: UserId,
+    (user, address): (UserId, IpAddr),
     lang: Option<Lang>,
     key: Option<String>,
     command: HubCommand,
@@ -67,8 +68,8 @@ pub fn perform(
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = player(&house, user, lang).await?;
-                let id =
-                    rooms::open_for(&house, user, person, *settings, Platform::Web, key.as_deref()).await?;
+                let id = rooms::open_for(&house, person, address, *settings, Platform::Web, key.as_deref())
+                    .await?;
                 Ok(frame::to_json(&OpenedGame { id }))
             })
         }

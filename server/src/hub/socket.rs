@@ -1,8 +1,9 @@
 //! `Socket`: one actor for each connection. It decodes commands, applies the rate limits, sends answers and pings, and passes on
 //! what the session sends. It holds no state that would be missed: when the connection is lost, the next socket resumes.
 
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use actix::prelude::*;
@@ -15,6 +16,7 @@ use super::command::{self, HubCommand};
 use super::inflow::Verdict;
 use super::perform::perform;
 use crate::actors::local::Local;
+use crate::actors::session::connection::Connection;
 use crate::actors::session::limits::{CommandKind, Limits};
 use crate::actors::session::outgoing::Deliver;
 use crate::actors::session::outgoing::Shut;
@@ -45,6 +47,8 @@ static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
 /// The result of the handshake.
 pub struct Handshake {
+    /// The client's address.
+    pub address: IpAddr,
     pub lang: Option<Lang>,
     /// The stream and number of the last event that the client saw.
     pub seen: Option<(String, u64)>,
@@ -65,8 +69,7 @@ pub struct Socket {
     limits: Option<Arc<Limits>>,
     /// When the account was created: new accounts have lower limits.
     account_created_at: Millis,
-    /// Set by the session when this socket's mailbox was full.
-    cut: Arc<AtomicBool>,
+    connection: Arc<Connection>,
     /// When the last frame came.
     heard: Instant,
     pinged: Instant,
@@ -88,6 +91,7 @@ impl Socket {
         local: Arc<Local>,
         current: CurrentUser,
         handshake: Handshake,
+        connection: Arc<Connection>,
         verdict: Verdict,
     ) -> Self {
         let now = house.clocks.sockets.now();
@@ -101,7 +105,7 @@ impl Socket {
             handshake,
             session: None,
             limits: None,
-            cut: Arc::default(),
+            connection,
             heard: now,
             pinged: now,
             pending: 0,
@@ -126,7 +130,7 @@ impl Socket {
             socket: self.number,
             deliver: ctx.address().recipient(),
             shut: ctx.address().recipient(),
-            cut: Arc::clone(&self.cut),
+            connection: Arc::clone(&self.connection),
             user: Box::new(OwnUser::new(&*self.house.directory, &current.user, self.house.clock.now())),
             sid: current.sid,
             seen: self.handshake.seen.take(),
@@ -146,7 +150,7 @@ impl Socket {
         if self.house.clocks.sockets.since(self.heard) > SILENCE {
             return self.close(Close::Silent, ctx);
         }
-        if self.cut.load(Ordering::Acquire) {
+        if self.connection.is_too_slow() {
             return self.close(Close::TooSlow, ctx);
         }
         if self.house.clocks.sockets.since(self.pinged) >= PING {
@@ -209,7 +213,8 @@ impl Socket {
             return;
         }
         self.pending += 1;
-        let pending = perform(&self.house, self.user, self.handshake.lang, key, command);
+        let pending =
+            perform(&self.house, (self.user, self.handshake.address), self.handshake.lang, key, command);
         ctx.spawn(pending.into_actor(self).map(move |answer, socket, ctx| {
             socket.pending -= 1;
             socket.reply(Some(id), &answer, ctx);
@@ -253,7 +258,7 @@ impl Handler<Deliver> for Socket {
     type Result = ();
 
     fn handle(&mut self, what: Deliver, ctx: &mut Context) {
-        if self.cut.load(Ordering::Acquire) {
+        if self.connection.is_too_slow() {
             return self.close(Close::TooSlow, ctx);
         }
         let frames = match what {

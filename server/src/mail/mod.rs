@@ -2,7 +2,7 @@
 //! a folder. No handler waits for a letter, so response times do not reveal whether one was sent.
 
 mod letter;
-mod transport;
+pub mod transport;
 
 use std::time::Duration;
 

@@ -38,6 +38,22 @@ impl Transport {
         }
     }
 
+    /// Whether letters can be sent: the mail server answers, or the folder can be written.
+    pub async fn test(&self) -> anyhow::Result<()> {
+        match self {
+            Self::Smtp(server) => {
+                anyhow::ensure!(server.test_connection().await?, "the mail server does not answer as one");
+            }
+            Self::Folder { path, .. } => {
+                std::fs::create_dir_all(path)?;
+                let probe = path.join(".writable");
+                create_private_file(&probe)?;
+                std::fs::remove_file(&probe)?;
+            }
+        }
+        Ok(())
+    }
+
     pub async fn send(&self, from: &Mailbox, letter: &Letter) -> anyhow::Result<()> {
         match self {
             Self::Smtp(server) => {

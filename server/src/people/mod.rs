@@ -3,6 +3,7 @@
 pub mod bans;
 pub mod erase;
 pub mod friends;
+pub mod known_browser;
 pub mod notices;
 pub mod proof;
 pub mod provider_sign_in;

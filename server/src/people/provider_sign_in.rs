@@ -11,6 +11,7 @@ use sqlx::AnyConnection;
 use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::auth::social::{Identity, Provider};
 use crate::base::ids::UserId;
+use crate::base::names::is_plain;
 use crate::house::House;
 use crate::mail::Order;
 use crate::people::bans;
@@ -181,7 +182,12 @@ fn context_of(provider: Provider, user: UserId) -> String {
 
 /// Creates an account without a password, named as at the provider or similarly. Its username may be changed at once.
 async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> Result<UserId, Refusal> {
-    let wanted = identity.name.as_deref().and_then(username_from).unwrap_or_else(|| "Howler".to_owned());
+    let wanted = identity
+        .name
+        .as_deref()
+        .and_then(username_from)
+        .filter(|name| is_plain(name))
+        .unwrap_or_else(|| "Howler".to_owned());
     let id = house.chance.user_id();
     for attempt in 0..NAME_TRIES {
         let username = if attempt == 0 { wanted.clone() } else { house.chance.numbered(&wanted) };

@@ -134,12 +134,3 @@ pub async fn extend(db: &mut AnyConnection, id: &str, expires_at: Stamp) -> Resu
 pub async fn delete(db: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM sessions WHERE id = $1").bind(id.to_owned()).execute(db).await.map(drop)
 }
-
-/// Deletes expired sessions. Gives how many.
-pub async fn sweep(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
-    Ok(sqlx::query("DELETE FROM sessions WHERE expires_at <= $1")
-        .bind(now)
-        .execute(db)
-        .await?
-        .rows_affected())
-}

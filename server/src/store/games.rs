@@ -262,15 +262,3 @@ pub async fn settle(
     }
     Ok(true)
 }
-
-/// Deletes aborted games (status 5) that last changed before `before`, with their journals. Gives how many.
-pub async fn sweep_aborted(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
-    let done = sqlx::query(
-        "DELETE FROM games WHERE status = 5 AND updated_at < $1 \
-         AND NOT EXISTS (SELECT 1 FROM history WHERE history.game_id = games.id)",
-    )
-    .bind(before)
-    .execute(db)
-    .await?;
-    Ok(done.rows_affected())
-}

@@ -15,3 +15,15 @@ pub async fn get_or_insert(db: &mut AnyConnection, name: &str, value: &str) -> R
         .await?;
     Ok(stored)
 }
+
+/// Stores a value, over the one that is there. The database can be written if this succeeds.
+pub async fn set(db: &mut AnyConnection, name: &str, value: &str) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO installation (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2",
+    )
+    .bind(name.to_owned())
+    .bind(value.to_owned())
+    .execute(db)
+    .await
+    .map(drop)
+}

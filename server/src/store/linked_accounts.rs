@@ -51,15 +51,6 @@ pub async fn take_flow(db: &mut AnyConnection, id: &str) -> Result<Option<SignIn
     .await
 }
 
-/// Deletes flows that began before `before`. Gives how many.
-pub async fn sweep_flows(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
-    Ok(sqlx::query("DELETE FROM sign_in_flows WHERE created_at < $1")
-        .bind(before)
-        .execute(db)
-        .await?
-        .rows_affected())
-}
-
 /// The user with whom an account at a provider is linked. `subject`: its id at the provider.
 pub async fn find_user(
     db: &mut AnyConnection,

@@ -94,12 +94,3 @@ pub async fn delete_all(db: &mut AnyConnection, user: UserId, purpose: Purpose) 
         .await
         .map(drop)
 }
-
-/// Deletes expired tokens. Gives how many.
-pub async fn sweep(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
-    Ok(sqlx::query("DELETE FROM mail_tokens WHERE expires_at <= $1")
-        .bind(now)
-        .execute(db)
-        .await?
-        .rows_affected())
-}

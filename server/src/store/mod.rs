@@ -3,6 +3,7 @@
 
 pub mod append_only;
 pub mod audit;
+pub mod backup;
 pub mod browser_sessions;
 pub mod cases;
 pub mod chats;
@@ -18,6 +19,7 @@ pub mod mail_tokens;
 pub mod notifications;
 pub mod sanctions;
 pub mod seats;
+pub mod sweeps;
 pub mod two_factor;
 pub mod user_search;
 pub mod users;
@@ -93,6 +95,7 @@ impl Store {
         sqlx::migrate!("../migrations").run(&writers).await?;
         user_search::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
         append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
+        users::fill_skeletons(&mut *writers.acquire().await?).await?;
         Ok(Self { readers, writers, dialect })
     }
 
@@ -167,9 +170,4 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
 /// True for a violated foreign key: a row that this one references does not exist (any more).
 pub fn is_foreign_key_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_foreign_key_violation())
-}
-
-/// Fails if the database does not answer.
-pub async fn ping(store: &Store) -> Result<(), sqlx::Error> {
-    sqlx::query("SELECT 1").execute(store.read()).await.map(drop)
 }

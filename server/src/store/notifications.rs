@@ -3,7 +3,7 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
-use crate::base::ids::{Sequence, UserId};
+use crate::base::ids::UserId;
 use crate::store::values::Flag;
 
 /// A notification as it is stored.
@@ -120,15 +120,6 @@ pub async fn mark_read_up_to(db: &mut AnyConnection, user: UserId, up_to: i64) -
     .execute(db)
     .await
     .map(drop)
-}
-
-/// Deletes notifications from before `before`. Ids begin with the time, so the primary key finds them. Gives how many.
-pub async fn sweep(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
-    let done = sqlx::query("DELETE FROM notifications WHERE id < $1")
-        .bind(Sequence::first_of(before))
-        .execute(db)
-        .await?;
-    Ok(done.rows_affected())
 }
 
 /// A banner as it is stored.

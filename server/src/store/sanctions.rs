@@ -166,11 +166,6 @@ pub async fn delete_ban_marks(db: &mut AnyConnection, user: UserId) -> Result<bo
     Ok(done.rows_affected() > 0)
 }
 
-/// Deletes marks of bans that are over. Gives how many.
-pub async fn sweep_ban_marks(db: &mut AnyConnection, now: Stamp) -> Result<u64, sqlx::Error> {
-    Ok(sqlx::query("DELETE FROM ban_marks WHERE ends_at <= $1").bind(now).execute(db).await?.rows_affected())
-}
-
 /// An appeal, with the sanction that it is against.
 #[derive(Clone, Debug, FromRow)]
 pub struct AppealWithSanction {

@@ -22,6 +22,7 @@ use super::looks;
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
+use crate::base::names::skeleton_of;
 use crate::store::values::Flag;
 
 /// An account as it is stored.
@@ -167,7 +168,7 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     let look = Look::newcomer(user.username);
     sqlx::query(
         "INSERT INTO users (id, username, username_key, email, password, guest, lang, confirmed, skin, created_at, \
-         updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10, $9, $9)",
+         updated_at, username_skeleton) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10, $9, $9, $11)",
     )
     .bind(user.id.0)
     .bind(user.username.to_owned())
@@ -179,6 +180,7 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     .bind(i64::from(user.confirmed))
     .bind(user.at)
     .bind(looks::look_json(&look)?)
+    .bind(skeleton_of(user.username))
     .execute(&mut *db)
     .await?;
     looks::insert_first(db, user.id, &look).await
@@ -212,14 +214,42 @@ pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Op
     Ok(row.map(|(id, password)| (UserId(id), password)))
 }
 
-/// Whether another account has this username.
+/// Whether another account has this username, or one that looks like it.
 pub async fn is_name_taken(db: &mut AnyConnection, id: UserId, username: &str) -> Result<bool, sqlx::Error> {
-    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE username_key = $1 AND id <> $2")
+    let sql = "SELECT id FROM users WHERE (username_key = $1 OR username_skeleton = $3) AND id <> $2 LIMIT 1";
+    let row: Option<(i64,)> = sqlx::query_as(sql)
         .bind(username_key(username))
         .bind(id.0)
+        .bind(skeleton_of(username))
         .fetch_optional(db)
         .await?;
     Ok(row.is_some())
+}
+
+/// Fills the column `username_skeleton` of accounts from before it. Of names that look alike the first keeps its skeleton; the others
+/// stay as they are, and get a text that is nobody's.
+pub async fn fill_skeletons(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    loop {
+        let rows: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT id, username FROM users WHERE username_skeleton IS NULL ORDER BY created_at, id LIMIT 500",
+        )
+        .fetch_all(&mut *db)
+        .await?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for (id, username) in rows {
+            sqlx::query(
+                "UPDATE users SET username_skeleton = CASE WHEN EXISTS \
+                 (SELECT 1 FROM users AS others WHERE others.username_skeleton = $2) THEN $3 ELSE $2 END WHERE id = $1",
+            )
+            .bind(id)
+            .bind(skeleton_of(&username))
+            .bind(format!("={id}"))
+            .execute(&mut *db)
+            .await?;
+        }
+    }
 }
 
 /// Makes a guest a full account with a password; it keeps everything that it has. False if the account is not a guest.
@@ -233,7 +263,7 @@ pub async fn upgrade_guest(
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE users SET username = $2, username_key = $3, password = $4, guest = 0, confirmed = $6, \
-         updated_at = $5 WHERE id = $1 AND guest = 1",
+         updated_at = $5, username_skeleton = $7 WHERE id = $1 AND guest = 1",
     )
     .bind(id.0)
     .bind(username.to_owned())
@@ -241,6 +271,7 @@ pub async fn upgrade_guest(
     .bind(password.to_owned())
     .bind(at)
     .bind(i64::from(confirmed))
+    .bind(skeleton_of(username))
     .execute(db)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -309,17 +340,4 @@ pub async fn erase_if_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Res
 pub async fn is_empty(db: &AnyPool) -> Result<bool, sqlx::Error> {
     let (count,): (i64,) = sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM users").fetch_one(db).await?;
     Ok(count == 0)
-}
-
-/// Deletes guests who have no session, have played no game and have not changed since `before`. Gives how many.
-pub async fn sweep_guests(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
-    let done = sqlx::query(
-        "DELETE FROM users WHERE guest = 1 AND updated_at < $1 \
-         AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id) \
-         AND NOT EXISTS (SELECT 1 FROM history WHERE history.user_id = users.id)",
-    )
-    .bind(before)
-    .execute(db)
-    .await?;
-    Ok(done.rows_affected())
 }

@@ -137,10 +137,3 @@ pub struct HintWithAuthor {
     pub hint: Hint,
     pub username: String,
 }
-
-/// Deletes hints from before `before`. Gives how many.
-pub async fn sweep_hints(db: &mut AnyConnection, before: Stamp) -> Result<u64, sqlx::Error> {
-    let first = crate::base::ids::Sequence::first_of(before);
-    let done = sqlx::query("DELETE FROM filter_hints WHERE id < $1").bind(first).execute(db).await?;
-    Ok(done.rows_affected())
-}

@@ -53,6 +53,8 @@ codes! {
     UnknownCommand = "unknown_command", BAD_REQUEST, false;
     /// The data of the command or request has the wrong shape.
     BadData = "bad_data", BAD_REQUEST, false;
+    /// The body of the request did not come in time.
+    TooSlow = "too_slow", REQUEST_TIMEOUT, true;
     /// There is nothing at this address.
     NotFound = "not_found", NOT_FOUND, false;
     /// Nobody is signed in.

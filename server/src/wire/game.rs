@@ -43,8 +43,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// The properties that decide whether and where the game is listed.
-    pub fn listed(&self) -> Listed {
+    /// The properties that decide whether and where the game is listed. `people`: how many seats people hold.
+    pub fn listed(&self, people: u8) -> Listed {
         Listed {
             status: self.status,
             private: self.private,
@@ -52,7 +52,7 @@ impl Game {
             platform: self.platform,
             // The host of an anonymous game must not show by the game's place in the list, so it is sorted as a player's.
             admin_rank: self.admin.as_ref().map_or(Rank::Player, |admin| admin.rank),
-            players: self.player_count,
+            people,
             slots: self.settings.slots,
         }
     }

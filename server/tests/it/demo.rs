@@ -5,7 +5,7 @@ use moonhowl_server::app::demo;
 use crate::support::{Database, config, serve};
 
 async fn demo_rooms_survive_a_restart(database: Database) {
-    let first = serve(config(&database.url)).await.expect("the server starts");
+    let mut first = serve(config(&database.url)).await.expect("the server starts");
     assert_eq!(
         demo::open_missing_rooms(&first.house).await,
         3,
@@ -13,7 +13,7 @@ async fn demo_rooms_survive_a_restart(database: Database) {
     );
     assert_eq!(demo::open_missing_rooms(&first.house).await, 0);
     first.stop().await;
-    let second = serve(config(&database.url)).await.expect("the server starts again");
+    let mut second = serve(config(&database.url)).await.expect("the server starts again");
     assert_eq!(demo::open_missing_rooms(&second.house).await, 0, "the restarted server finds its demo rooms");
     second.stop().await;
     database.drop().await;

@@ -8,6 +8,7 @@ mod api;
 mod attach;
 mod demo;
 mod hub;
+mod operation;
 
 mod store;
 mod support;

@@ -3,8 +3,11 @@
 use std::os::unix::fs::PermissionsExt;
 
 use engine::game::{Actor, Command, Entry};
+use moonhowl_server::base::clock::Stamp;
+use moonhowl_server::base::names::skeleton_of;
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::audit::{AuditFilter, NewAuditEntry};
+use moonhowl_server::store::sweeps::{self, Ages};
 use moonhowl_server::store::{Store, audit, cases, installation};
 use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
@@ -234,4 +237,63 @@ async fn concurrent_writers_wait_for_one_another_and_none_fails() {
 async fn an_unsupported_database_url_is_refused_with_the_supported_ones() {
     let error = Store::open("mysql://localhost/moonhowl").await.unwrap_err().to_string();
     assert!(error.contains("sqlite: or postgres:"), "{error}");
+}
+
+async fn old_rows_are_deleted_and_others_stay(database: Database) {
+    let store = Store::open(&database.url).await.expect("the database opens");
+    let mut db = database.connect().await;
+    // More than one batch; each hundredth is not old yet.
+    let sessions = "INSERT INTO sessions (id, state, created_at, expires_at) \
+         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1200) \
+         SELECT 's' || n, '', 0, CASE WHEN n % 100 = 0 THEN 51 ELSE 50 END FROM numbers";
+    db.execute(sessions).await.expect("the rows are inserted");
+    let zero = Stamp::from(0_i64);
+    let ages = Ages { now: Stamp::from(50_i64), flows: zero, unused: zero, notices: zero };
+    assert_eq!(sweeps::sweep(&store, &ages).await.expect("they are deleted"), 1188);
+    assert_eq!(
+        database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sessions WHERE expires_at = 51").await,
+        12
+    );
+    store.close().await;
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn old_rows_are_deleted_and_others_stay_on_sqlite() {
+    old_rows_are_deleted_and_others_stay(Database::sqlite().await).await;
+}
+
+#[actix_rt::test]
+async fn old_rows_are_deleted_and_others_stay_on_postgres() {
+    old_rows_are_deleted_and_others_stay(Database::postgres().await).await;
+}
+
+/// Accounts from before names that look alike were refused.
+async fn older_accounts_keep_their_names(database: Database) {
+    Store::open(&database.url).await.expect("the database opens").close().await;
+    let mut db = database.connect().await;
+    for (id, name) in [(1, "Moonlight"), (2, "M0onlight"), (3, "Isengrim")] {
+        let insert = "INSERT INTO users (id, username, username_key, lang, skin, created_at, updated_at) \
+             VALUES ($1, $2, $2, 'en', '{}', $1, $1)";
+        sqlx::query(insert).bind(id).bind(name).execute(&mut db).await.expect("an account");
+    }
+    Store::open(&database.url).await.expect("the database opens again").close().await;
+    let skeletons: Vec<(String,)> = sqlx::query_as("SELECT username_skeleton FROM users ORDER BY id")
+        .fetch_all(&mut db)
+        .await
+        .expect("rows");
+    assert_eq!(skeletons[0].0, skeleton_of("M0onlight"), "the oldest account's name is taken");
+    assert_eq!(skeletons[1].0, "=2");
+    assert_eq!(skeletons[2].0, skeleton_of("Isengrim"));
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn older_accounts_keep_their_names_on_sqlite() {
+    older_accounts_keep_their_names(Database::sqlite().await).await;
+}
+
+#[actix_rt::test]
+async fn older_accounts_keep_their_names_on_postgres() {
+    older_accounts_keep_their_names(Database::postgres().await).await;
 }

@@ -1,10 +1,15 @@
 //! `/`: the web application's files, and the headers of every answer.
 
 use std::fs;
+use std::time::Duration;
 
+use actix_rt::net::TcpStream;
 use awc::http::Method;
+use moonhowl_server::config::ServeArgs;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::time::timeout;
 
-use crate::support::{Database, World};
+use crate::support::{Browser, Database, PATIENCE, World, on_both};
 
 /// A server with a small web root. The folder is deleted when dropped.
 async fn with_site() -> (tempfile::TempDir, World) {
@@ -102,12 +107,26 @@ async fn a_site_with_tls_is_reached_by_https_only() {
 }
 
 #[actix_rt::test]
-async fn health_and_metrics_answer() {
-    let (_root, world) = with_site().await;
+async fn metrics_have_an_address_of_their_own() {
+    let (_root, mut world) = with_site().await;
     assert_eq!(world.browser().get("/healthz").await.body, b"ok\n");
+    assert_eq!(
+        world.browser().get("/metrics").await.status,
+        404,
+        "nobody else learns how many people there are"
+    );
+    world.stop().await;
+
+    world = World::start(Database::sqlite().await, |config| {
+        config.metrics_addr = Some(([127, 0, 0, 1], 0).into())
+    })
+    .await;
     world.player("Ysolde").await;
-    let metrics = String::from_utf8(world.browser().get("/metrics").await.body).unwrap();
+    let monitor = Browser::new(world.server.metrics_addr.expect("an address"));
+    let metrics = String::from_utf8(monitor.get("/metrics").await.body).unwrap();
     assert!(metrics.contains("moonhowl_sessions"), "{metrics}");
+    assert_eq!(monitor.get("/healthz").await.body, b"ok\n");
+    assert_eq!(monitor.get("/api/config").await.status, 404);
     world.stop().await;
 }
 
@@ -145,4 +164,35 @@ async fn a_link_to_a_profile_previews_the_players_name_and_avatar() {
     fs::remove_file(root.path().join("index.html")).unwrap();
     assert!(text("/_app/player/Anna").await.contains("og:title"));
     world.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_body_that_comes_byte_by_byte_ends_with_the_connection() {
+    let quick = |config: &mut ServeArgs| config.rhythm.body = Duration::from_millis(50);
+    let world = World::start(Database::sqlite().await, quick).await;
+    let mut socket = TcpStream::connect(world.addr).await.unwrap();
+    let head = format!(
+        "POST /api/auth/guest HTTP/1.1\r\nhost: {}\r\norigin: {}\r\ncontent-type: application/json\r\n\
+         content-length: 1000\r\n\r\n{{",
+        world.addr,
+        world.origin(),
+    );
+    socket.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    // The connection is closed: otherwise this would wait for ever.
+    timeout(PATIENCE, socket.read_to_string(&mut answer)).await.expect("the answer ends").unwrap();
+    assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("too_slow"), "{answer}");
+    world.stop().await;
+}
+
+on_both! {
+    async fn a_database_that_cannot_be_written_is_not_healthy(world: &mut World) {
+        world.set("ALTER TABLE installation RENAME TO installation_away").await;
+        let browser = world.browser();
+        assert_eq!(browser.get("/healthz").await.status, 503);
+        world.set("ALTER TABLE installation_away RENAME TO installation").await;
+        assert_eq!(browser.get("/healthz").await.status, 503, "the database is asked once a second");
+        world.wind_sockets(1);
+        assert_eq!(browser.get("/healthz").await.status, 200);
+    }
 }

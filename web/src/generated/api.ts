@@ -3137,6 +3137,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description already_appealed */
             409: {
                 headers: {
@@ -3204,6 +3213,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -3246,6 +3264,15 @@ export interface operations {
             };
             /** @description foreign_origin; banned: the address belonged to somebody who is banned */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3401,6 +3428,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description invalid_field */
             422: {
                 headers: {
@@ -3454,6 +3490,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3564,6 +3609,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description link_expired */
             410: {
                 headers: {
@@ -3642,6 +3696,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -3686,6 +3749,15 @@ export interface operations {
             };
             /** @description foreign_origin; banned: the address belonged to somebody who is banned */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3764,6 +3836,15 @@ export interface operations {
             };
             /** @description foreign_origin; banned: the address belonged to somebody who is banned */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4108,6 +4189,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description in_another_game, or a code of the engine about the settings */
             409: {
                 headers: {
@@ -4381,6 +4471,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description already_decided, not_yourself */
             409: {
                 headers: {
@@ -4522,6 +4621,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description invalid_field */
             422: {
                 headers: {
@@ -4627,6 +4735,15 @@ export interface operations {
             };
             /** @description foreign_origin; not_moderator; banned */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4942,6 +5059,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description already_decided */
             409: {
                 headers: {
@@ -5013,6 +5139,15 @@ export interface operations {
             };
             /** @description not_found; unknown_user: the account to sanction was erased */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5271,6 +5406,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_yourself */
             409: {
                 headers: {
@@ -5342,6 +5486,15 @@ export interface operations {
             };
             /** @description unknown_user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5489,6 +5642,15 @@ export interface operations {
             };
             /** @description unknown_user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5653,6 +5815,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_yourself */
             409: {
                 headers: {
@@ -5733,6 +5904,15 @@ export interface operations {
             };
             /** @description unknown_user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5827,6 +6007,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_yourself */
             409: {
                 headers: {
@@ -5914,6 +6103,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description not_yourself, not_banned */
             409: {
                 headers: {
@@ -5994,6 +6192,15 @@ export interface operations {
             };
             /** @description unknown_user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6149,6 +6356,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description words_full */
             409: {
                 headers: {
@@ -6220,6 +6436,15 @@ export interface operations {
             };
             /** @description foreign_origin; not_moderator; banned */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6401,6 +6626,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -6510,6 +6744,15 @@ export interface operations {
             };
             /** @description not_found: the reporter can't have seen it; unknown_room, unknown_user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6653,6 +6896,15 @@ export interface operations {
             };
             /** @description not_found: this account has no such sanction, or it was lifted */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6877,6 +7129,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description is_a_guest */
             409: {
                 headers: {
@@ -6984,6 +7245,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7163,6 +7433,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description invalid_field */
             422: {
                 headers: {
@@ -7225,6 +7504,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7303,6 +7591,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7417,6 +7714,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description two_factor_state: the second factor is on, or was not started */
             409: {
                 headers: {
@@ -7477,6 +7783,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7553,6 +7868,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description two_factor_state: the second factor is on, or the account has no password */
             409: {
                 headers: {
@@ -7615,6 +7939,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7739,6 +8072,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -7842,6 +8184,15 @@ export interface operations {
             };
             /** @description unknown_slot */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8469,6 +8820,15 @@ export interface operations {
             };
             /** @description foreign_origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description too_slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

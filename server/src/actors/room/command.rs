@@ -267,7 +267,8 @@ impl LiveRoom {
         let stage = listings.last().map(|game| listing::stage(game.status, &game.settings));
         self.publish_stage(stage, moved);
         for game in listings {
-            self.house.bus.tell_lobbies(Listing { game: *game });
+            let people = self.people_count();
+            self.house.bus.tell_lobbies(Listing { game: *game, people });
         }
         for (asker, answer) in answers {
             self.keys.answer(asker, answer);

@@ -122,6 +122,12 @@ impl LiveRoom {
         listing::stage(self.game.status(), self.game.settings())
     }
 
+    /// How many seats people hold.
+    pub fn people_count(&self) -> u8 {
+        let table = self.game.table();
+        table.seated().minus(table.bots()).len() as u8
+    }
+
     /// The game's entry in the list of games.
     pub fn listing(&self) -> wire::game::Game {
         let settings = self.game.settings().clone();

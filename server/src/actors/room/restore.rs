@@ -100,7 +100,7 @@ pub async fn abort_unreadable(house: &House, id: &GameId) -> Result<Vec<UserId>,
         house.directory.exit(*user, id);
     }
     if let Some(game) = listing::find(house, id).await? {
-        house.bus.tell_lobbies(Listing { game });
+        house.bus.tell_lobbies(Listing { game, people: 0 });
     }
     Ok(people)
 }
@@ -161,7 +161,7 @@ pub fn open(room: &mut LiveRoom, orders: Vec<NewAuditEntry>) {
                 room.attach(user);
             }
         }
-        room.house.bus.tell_lobbies(Listing { game: room.listing() });
+        room.house.bus.tell_lobbies(Listing { game: room.listing(), people: room.people_count() });
     }
     audit::keep(&room.house, orders);
     if room.game.ending().is_some() && !room.record.is_settled {

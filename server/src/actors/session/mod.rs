@@ -3,6 +3,7 @@
 
 pub mod buffer;
 mod circle;
+pub mod connection;
 pub mod limits;
 pub mod outgoing;
 
@@ -16,6 +17,7 @@ use bytestring::ByteString;
 
 use self::buffer::Buffer;
 use self::circle::Circle;
+use self::connection::Connection;
 use self::limits::Limits;
 use self::outgoing::{Deliver, Shut};
 use crate::base::ids::{GameId, UserId};
@@ -41,8 +43,7 @@ pub struct Connect {
     pub socket: u64,
     pub deliver: Recipient<Deliver>,
     pub shut: Recipient<Shut>,
-    /// Set by the session when the socket's mailbox is full: the socket then closes.
-    pub cut: Arc<AtomicBool>,
+    pub connection: Arc<Connection>,
     pub sid: String,
     pub user: Box<OwnUser>,
     /// The stream and number of the last event that the client saw.
@@ -74,11 +75,18 @@ pub struct Drain;
 struct Socket {
     deliver: Recipient<Deliver>,
     shut: Recipient<Shut>,
-    /// See [`Connect::cut`].
-    cut: Arc<AtomicBool>,
+    connection: Arc<Connection>,
     sid: String,
     /// Whether the socket watches the list of games.
     shows_lobby: bool,
+}
+
+impl Socket {
+    /// Closes the socket, whether its client reads or not.
+    fn shut(&self, why: Close) {
+        self.shut.do_send(Shut(why));
+        self.connection.end_soon();
+    }
 }
 
 pub struct Session {
@@ -155,7 +163,7 @@ impl Session {
         if let Some(socket) = self.sockets.get(&number)
             && !deliver(socket, Deliver::Frames(frames))
         {
-            self.sockets.remove(&number);
+            self.lost_lobby_socket |= self.sockets.remove(&number).is_some_and(|socket| socket.shows_lobby);
         }
     }
 
@@ -290,7 +298,7 @@ fn deliver(socket: &Socket, what: Deliver) -> bool {
         Ok(()) => true,
         Err(SendError::Full(_)) => {
             metrics::counter!("moonhowl_sockets_cut").increment(1);
-            socket.cut.store(true, Ordering::Release);
+            socket.connection.note_too_slow();
             false
         }
         Err(SendError::Closed(_)) => false,
@@ -329,15 +337,15 @@ impl Handler<Connect> for Session {
         }
         while self.sockets.len() >= MAX_SOCKETS {
             if let Some((_, oldest)) = self.sockets.pop_first() {
-                oldest.shut.do_send(Shut(Close::Replaced));
+                oldest.shut(Close::Replaced);
             }
         }
-        let Connect { socket: number, deliver, shut, cut, sid, user, seen } = connect;
+        let Connect { socket: number, deliver, shut, connection, sid, user, seen } = connect;
         self.own = Some(user);
         let missed = seen.and_then(|(stream, seen)| self.buffer.since(&stream, seen));
         let lost_lobby_socket = std::mem::take(&mut self.lost_lobby_socket);
         let shows_lobby = missed.is_some() && lost_lobby_socket;
-        self.sockets.insert(number, Socket { deliver, shut, cut, sid, shows_lobby });
+        self.sockets.insert(number, Socket { deliver, shut, connection, sid, shows_lobby });
         match missed {
             Some(frames) => {
                 metrics::counter!("moonhowl_resumes", "how" => "missed").increment(1);
@@ -417,11 +425,11 @@ impl Handler<SessionEvent> for Session {
             }
             SessionEvent::LoggedOut { sid } => {
                 for socket in self.sockets.values().filter(|socket| socket.sid == sid) {
-                    socket.shut.do_send(Shut(Close::LoggedOut));
+                    socket.shut(Close::LoggedOut);
                 }
             }
             SessionEvent::Banned => {
-                self.sockets.values().for_each(|socket| socket.shut.do_send(Shut(Close::Banned)));
+                self.sockets.values().for_each(|socket| socket.shut(Close::Banned));
             }
             SessionEvent::OfFriends(_)
             | SessionEvent::Befriended { .. }
@@ -437,6 +445,6 @@ impl Handler<Drain> for Session {
     type Result = ();
 
     fn handle(&mut self, _: Drain, _: &mut Self::Context) {
-        self.sockets.values().for_each(|socket| socket.shut.do_send(Shut(Close::GoingAway)));
+        self.sockets.values().for_each(|socket| socket.shut(Close::GoingAway));
     }
 }

@@ -5,6 +5,7 @@ use sqlx::AnyConnection;
 use super::{normalize_email, username_key};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
+use crate::base::names::skeleton_of;
 
 /// Renames an account; a rename that moderators have demanded is done then. Fails with a unique violation if the name is taken.
 pub async fn set_username(
@@ -15,12 +16,13 @@ pub async fn set_username(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE users SET username = $2, username_key = $3, need_rename = 0, username_changed_at = $4, \
-         updated_at = $4 WHERE id = $1",
+         updated_at = $4, username_skeleton = $5 WHERE id = $1",
     )
     .bind(id.0)
     .bind(username.to_owned())
     .bind(username_key(username))
     .bind(at)
+    .bind(skeleton_of(username))
     .execute(db)
     .await
     .map(drop)

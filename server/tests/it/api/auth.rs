@@ -100,6 +100,27 @@ on_both! {
         assert_eq!(right.refusal().1, "rate_limited", "the right password is refused too");
     }
 
+    async fn a_name_that_passes_for_another_is_refused(world: &mut World) {
+        signed_up(world, "Moonlight").await;
+        let mut browser = world.browser();
+        for (name, refusal) in [
+            // Cyrillic о among Latin letters; a ligature; letters of full width.
+            ("Mооnlight", (422, "invalid_field")),
+            ("Moonﬂight", (422, "invalid_field")),
+            ("Ｍoonlight", (422, "invalid_field")),
+            ("M0onlight", (409, "username_taken")),
+            ("MoonIight", (409, "username_taken")),
+        ] {
+            let answer = browser.post("/api/auth/signup", &form(name)).await;
+            assert_eq!(answer.refusal(), (refusal.0, refusal.1.to_owned()), "{name}");
+        }
+        let guest = browser.post("/api/auth/guest", &json!({ "nickname": "M0onlight" })).await.ok();
+        assert_ne!(guest["username"], "M0onlight", "a guest gets a number");
+        let renamed = browser.post("/api/auth/upgrade", &form("MoonIight")).await;
+        assert_eq!(renamed.refusal(), (409, "username_taken".to_owned()));
+        signed_up(world, "Лунный").await;
+    }
+
     async fn requests_from_one_address_are_limited(world: &mut World) {
         let mut browser = world.browser();
         let mut codes = Vec::new();
@@ -207,5 +228,45 @@ on_both! {
             }
         }
         assert_eq!(browser.get("/api/user").await.status, 200);
+    }
+}
+
+mod behind_a_proxy {
+    use super::*;
+
+    /// A browser at this address.
+    fn browser_at(world: &World, address: &str) -> Browser {
+        Browser { forwarded_for: Some(address.to_owned()), ..world.browser() }
+    }
+
+    on_both! {
+        with |config| config.trusted_proxies = 1;
+
+        async fn strangers_cannot_lock_an_account_out(world: &mut World) {
+            signed_up(world, "Isengrim").await;
+            let mut at_home = browser_at(world, "9.9.9.9");
+            at_home.post("/api/auth/signin", &sign_in("Isengrim", "under the old oak")).await.ok();
+            at_home.post("/api/auth/logout", &json!({})).await;
+            // No account has so long a password, so it is not hashed, but it counts.
+            let guess = sign_in("isengrim", &"in the dark ".repeat(20));
+            let mut stranger = browser_at(world, "10.0.0.1");
+            while stranger.post("/api/auth/signin", &guess).await.status != 429 {}
+            let right = sign_in("Isengrim@example.org", "under the old oak");
+            browser_at(world, "9.9.9.8").post("/api/auth/signin", &right).await.ok();
+
+            // From everywhere: the account has a limit of its own, but not where it was signed in before.
+            let mut refused = 0;
+            for address in 2..20 {
+                let mut stranger = browser_at(world, &format!("10.0.0.{address}"));
+                let codes = [stranger.post("/api/auth/signin", &guess).await.status, stranger.post("/api/auth/signin", &guess).await.status];
+                refused += codes.iter().filter(|status| **status == 429).count();
+                for _ in 2..10 {
+                    stranger.post("/api/auth/signin", &guess).await;
+                }
+            }
+            assert!(refused > 10, "guesses from everywhere are limited too");
+            assert_eq!(browser_at(world, "9.9.9.8").post("/api/auth/signin", &right).await.status, 429);
+            at_home.post("/api/auth/signin", &right).await.ok();
+        }
     }
 }

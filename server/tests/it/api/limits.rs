@@ -58,6 +58,17 @@ mod behind_a_proxy {
     }
 }
 
+mod of_the_whole_site {
+    use super::*;
+
+    on_both! {
+        async fn pages_and_files_are_limited_by_address_too(world: &mut World) {
+            assert!(exhaust(&world.browser(), "/healthz").await >= 599);
+            assert!(exhaust(&world.browser(), "/nothing").await < 300, "one limit for all of them");
+        }
+    }
+}
+
 mod with_a_higher_allowance {
     use super::*;
 

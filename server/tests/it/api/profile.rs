@@ -104,7 +104,7 @@ on_both! {
         // As after a crash between the end and the settlement.
         set(world, "DELETE FROM history").await;
         set(world, "UPDATE games SET settled_at = NULL").await;
-        let restarted = serve(config(&world.database.url)).await.expect("a server");
+        let mut restarted = serve(config(&world.database.url)).await.expect("a server");
         let rewarded = async { while world.database.count(REWARDED).await == 0 {} };
         tokio::time::timeout(PATIENCE, rewarded).await.expect("the game is settled");
         restarted.stop().await;

@@ -2,25 +2,37 @@
 
 use std::time::Duration;
 
+use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
-use crate::support::{Database, Hub, World, on_both, short_timers};
+use crate::support::{Database, Hub, PATIENCE, Player, World, on_both, short_timers};
 
-#[actix_rt::test]
-async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
-    let world = World::start(Database::sqlite().await, |config| config.allowance = 100).await;
+/// A room with a large state, and a tab of its player that does not read: each `room.watch` of the other tab has the state sent to
+/// both, until the session gives the slow one up.
+async fn slow_tab(world: &World) -> (Player, String, Hub) {
     let mut player = world.player("Ysolde").await;
     let room = player.open_room(20).await;
     for n in 0..100 {
         let text = format!("{n} {}", "howl ".repeat(58));
         player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": text })).await;
     }
-    // The slow tab does not read; each `room.watch` of the other tab has a large state sent to both.
     let mut slow = Hub::open(&player.browser, "v=1").await;
     slow.event("room_hydrate").await;
     for _ in 0..300 {
         player.hub.ok("room.watch", json!({ "room": room })).await;
     }
+    (player, room, slow)
+}
+
+#[actix_rt::test]
+async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
+    let change = |config: &mut ServeArgs| {
+        config.allowance = 100;
+        // Until then the slow tab may read why it is closed.
+        config.rhythm.tick = PATIENCE * 3;
+    };
+    let world = World::start(Database::sqlite().await, change).await;
+    let (mut player, room, mut slow) = slow_tab(&world).await;
     assert_eq!(slow.closed().await, 4004);
     assert!(slow.last < player.hub.last, "the slow tab was closed before it had everything");
     let mut resumed = slow.resume(&player.browser).await;
@@ -28,6 +40,18 @@ async fn h_3_a_socket_that_does_not_drain_is_closed_and_resumes() {
     assert!(frame["seq"] == slow.last + 1 || frame["event"] == "hydrate");
     // The room and the other tab are not affected.
     player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "still here" })).await;
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn h_3_a_socket_whose_client_never_reads_is_ended_all_the_same() {
+    let change = |config: &mut ServeArgs| {
+        short_timers(config);
+        config.allowance = 100;
+    };
+    let world = World::start(Database::sqlite().await, change).await;
+    let (_player, _room, mut slow) = slow_tab(&world).await;
+    slow.is_ended().await;
     world.stop().await;
 }
 

@@ -71,7 +71,7 @@ on_both! {
         // A second server on the same database, which also runs the room.
         let mut settings = config(&world.database.url);
         settings.workers = Some(1);
-        let other = serve(settings).await.expect("a second server");
+        let mut other = serve(settings).await.expect("a second server");
         let mut browser = Browser::new(other.addr);
         browser.cookie = host.browser.cookie.clone();
         let mut elsewhere = Hub::open(&browser, "v=1&lang=en").await;

@@ -30,20 +30,39 @@ on_both! {
         assert_eq!(watcher.hub.ok("lobby.watch", json!({})).await["games"], json!([]));
     }
 
-    async fn the_fullest_games_come_first(world: &mut World) {
+    async fn games_with_most_people_come_first(world: &mut World) {
         let mut hosts = [world.player("One").await, world.player("Two").await, world.player("Three").await];
         let mut rooms = Vec::new();
-        for (n, host) in hosts.iter_mut().enumerate() {
+        for host in &mut hosts {
             let room = host.hub.ok("room.create", public()).await["id"].clone();
             host.hub.event("room_hydrate").await;
-            if n > 0 {
-                host.hub.ok("room.fill", json!({ "room": room, "count": n })).await;
-            }
             rooms.push(room);
         }
+        // Bots don't count.
+        hosts[0].hub.ok("room.fill", json!({ "room": rooms[0], "count": 4 })).await;
+        let mut guest = world.player("Guest").await;
+        guest.hub.ok("room.join", json!({ "room": rooms[2] })).await;
         let list = hosts[0].hub.ok("lobby.watch", json!({})).await;
         let ids: Vec<_> = list["games"].as_array().unwrap().iter().map(|game| game["id"].clone()).collect();
-        assert_eq!(ids, [rooms[2].clone(), rooms[1].clone(), rooms[0].clone()], "the fullest game first");
+        assert_eq!(ids, [rooms[2].clone(), rooms[0].clone(), rooms[1].clone()], "among equals the oldest comes first");
+    }
+
+    async fn an_account_opens_a_few_rooms_and_then_waits(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut opened = 0;
+        let refusal = loop {
+            let answer = host.hub.ask("room.create", public()).await;
+            if answer["error"]["code"] == "rate_limited" && opened < 10 {
+                // The limit on commands of one account.
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                continue;
+            }
+            let Some(room) = answer["ok"]["id"].as_str() else { break answer["error"]["code"].clone() };
+            host.hub.ok("room.leave", json!({ "room": room })).await;
+            opened += 1;
+        };
+        assert_eq!((opened, refusal), (10, json!("rate_limited")));
+        world.player("Another").await.hub.ok("room.create", public()).await;
     }
 
     async fn an_unwatched_lobby_sends_nothing(world: &mut World) {

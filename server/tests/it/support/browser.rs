@@ -14,11 +14,13 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Browser {
     pub addr: SocketAddr,
+    /// The header X-Forwarded-For of requests that change something.
+    pub forwarded_for: Option<String>,
     /// The session's cookie.
     pub cookie: Option<Cookie<'static>>,
     /// All other cookies.
     pub jar: Vec<Cookie<'static>>,
-    client: Client,
+    pub client: Client,
 }
 
 /// The answer to a request, read whole.
@@ -32,6 +34,7 @@ impl Browser {
     pub fn new(addr: SocketAddr) -> Self {
         Self {
             addr,
+            forwarded_for: None,
             cookie: None,
             jar: Vec::new(),
             client: Client::builder().disable_redirects().timeout(PATIENCE).finish(),
@@ -85,6 +88,9 @@ impl Browser {
             .insert_header((header::CONTENT_TYPE, "application/json"));
         if let Some(origin) = origin {
             request = request.insert_header((header::ORIGIN, origin));
+        }
+        if let Some(addresses) = &self.forwarded_for {
+            request = request.insert_header(("x-forwarded-for", addresses.as_str()));
         }
         for cookie in self.cookie.iter().chain(&self.jar) {
             request = request.cookie(cookie.clone());

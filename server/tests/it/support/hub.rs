@@ -4,12 +4,14 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use actix_codec::Framed;
+use actix_web::web::Bytes;
 use awc::BoxedSocket;
 use awc::http::header;
 use awc::ws::{CloseReason, Codec, Frame, Message};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
+use tokio::task::yield_now;
 
 use super::{Browser, PATIENCE};
 
@@ -71,6 +73,16 @@ impl Hub {
 
     pub async fn send_text(&mut self, text: String) {
         self.socket.send(Message::Text(text.into())).await.expect("the socket takes a frame");
+    }
+
+    /// Waits, without reading anything, until the other side has ended the connection.
+    pub async fn is_ended(&mut self) {
+        let pings = async {
+            while self.socket.send(Message::Ping(Bytes::new())).await.is_ok() {
+                yield_now().await
+            }
+        };
+        tokio::time::timeout(PATIENCE, pings).await.expect("the connection ends");
     }
 
     /// Sends a command; returns its id.

@@ -68,9 +68,20 @@ impl World {
         Self { addr: server.addr, server, database, letters }
     }
 
-    pub async fn stop(self) {
+    pub async fn stop(mut self) {
         self.server.stop().await;
         self.database.drop().await;
+    }
+
+    /// Stops the server; its database stays.
+    pub async fn pause(&mut self) {
+        self.server.stop().await;
+    }
+
+    /// Starts the server again, on another port.
+    pub async fn resume(&mut self) {
+        self.server = serve(self.server.house.config.clone()).await.expect("the server starts again");
+        self.addr = self.server.addr;
     }
 
     pub fn origin(&self) -> String {
@@ -171,6 +182,7 @@ pub fn short_timers(config: &mut ServeArgs) {
         tick: Duration::from_millis(10),
         blink: Duration::from_millis(10),
         retry: Duration::from_millis(10),
+        ..Rhythm::default()
     };
 }
 

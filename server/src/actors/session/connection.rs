@@ -1,0 +1,56 @@
+//! A socket's connection, to end it from outside. A client that reads nothing fills its connection, and then the socket's actor is not
+//! polled any more: it can neither close itself nor notice that it should.
+
+use std::net::Shutdown;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// A handle of each connection that the server has accepted, until it is known what the connection is for.
+pub struct Accepted(Mutex<Option<socket2::Socket>>);
+
+impl Accepted {
+    /// `stream`: of the connection. Without a second handle, which a process that has too many files open can't get, the connection
+    /// can't be ended from outside.
+    pub fn new(stream: &socket2::SockRef<'_>) -> Self {
+        Self(Mutex::new(stream.try_clone().ok()))
+    }
+
+    pub fn take(&self) -> Option<socket2::Socket> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+pub struct Connection {
+    stream: Option<socket2::Socket>,
+    /// How long the client may still read why its socket closes.
+    grace: Duration,
+    is_too_slow: AtomicBool,
+}
+
+impl Connection {
+    pub fn new(stream: Option<socket2::Socket>, grace: Duration) -> Arc<Self> {
+        Arc::new(Self { stream, grace, is_too_slow: AtomicBool::new(false) })
+    }
+
+    /// The client does not read fast enough: the socket closes when it is polled next, and its client resumes.
+    pub fn note_too_slow(self: &Arc<Self>) {
+        self.is_too_slow.store(true, Ordering::Release);
+        self.end_soon();
+    }
+
+    pub fn is_too_slow(&self) -> bool {
+        self.is_too_slow.load(Ordering::Acquire)
+    }
+
+    pub fn end_soon(self: &Arc<Self>) {
+        let connection = Arc::clone(self);
+        actix_rt::spawn(async move {
+            tokio::time::sleep(connection.grace).await;
+            if let Some(stream) = &connection.stream {
+                // An error means that it has ended by itself.
+                let _ = stream.shutdown(Shutdown::Both);
+            }
+        });
+    }
+}
