@@ -82,6 +82,12 @@ screenshots: need-test ## Take the screenshots of docs/screenshots (SCREENSHOTS=
 	@$(MAKE) wasm web dev-server
 	@.ci/screenshots
 
+.PHONY: deb image
+deb: need-deb web $(call of_profile,release)-server ## Write the Debian package `moonhowl` (docs/OPERATIONS.md)
+	@$(if $(PROFILE),DEB_FAST=1) .ci/deb $(call built,release)/moonhowl-server
+image: need-image web $(if $(PROFILE),$(PROFILE)-server,static-server) ## Write an OCI image with a static server: target/moonhowl-image.tar
+	@.ci/image $(if $(PROFILE),$(call built,release),$(TARGET)/static)/moonhowl-server
+
 .PHONY: fmt clean
 fmt: npm ## Format the code: Rust, TypeScript and style sheets
 	@$(CARGO) fmt --all
@@ -90,13 +96,14 @@ clean: ## Remove everything that was built (the database stays)
 	@rm -rf $(TARGET) web/dist web/src/wasm web/node_modules web/test-results web/playwright-report
 
 # Parts of the commands above; each is rebuilt only when one of its sources has changed.
-.PHONY: npm wasm web moonhowl dev-server local-server release-server need-build need-check need-test
+.PHONY: npm wasm web moonhowl dev-server local-server release-server static-server
 npm: $(NPM_MARK) ; @:
 wasm: $(WASM_MARK) ; @:
 web: $(WEB_MARK) ; @:
 moonhowl: $(MADE)/$(call of_profile,release)-moonhowl ; @:
-dev-server local-server release-server: %: $(MADE)/% ; @:
-need-build need-check need-test: need-%:
+dev-server local-server release-server static-server: %: $(MADE)/% ; @:
+.PHONY: need-build need-check need-test need-deb need-image
+need-build need-check need-test need-deb need-image: need-%:
 	@.ci/need $*
 
 $(NPM_MARK):
@@ -131,4 +138,9 @@ $(MADE)/release-moonhowl: $(WORKSPACE) $(ENGINE)
 $(MADE)/local-server $(MADE)/release-server: $(MADE)/%-server: $(WORKSPACE) $(ENGINE) $(SERVER)
 	@echo '▸ building the server (the first time takes a few minutes)' >&2
 	@$(CARGO) build --profile $* -p moonhowl-server
+	@mkdir -p $(MADE) && touch $@
+
+$(MADE)/static-server: $(WORKSPACE) $(ENGINE) $(SERVER) .ci/static
+	@echo '▸ building the server as one static program (the first time takes some minutes)' >&2
+	@.ci/static
 	@mkdir -p $(MADE) && touch $@
