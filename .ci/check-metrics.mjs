@@ -20,7 +20,11 @@ for (const file of readdirSync(sources, { recursive: true }).map(String)) {
   if (!file.endsWith('.rs')) continue;
   const text = readFileSync(join(sources, file), 'utf8');
   for (const [, kind, name, rest] of text.matchAll(/\b(counter|gauge|histogram)!\(\s*"(moonhowl_\w+)"([^)]*)\)/g)) {
-    add(kind, name, [...rest.matchAll(/"(\w+)"\s*=>/g)].map(([, label]) => label));
+    add(
+      kind,
+      name,
+      [...rest.matchAll(/"(\w+)"\s*=>/g)].map(([, label]) => label),
+    );
   }
   // The journal's writers name their histograms in constants.
   for (const [, name] of text.matchAll(/\bconst \w+_METRIC\b[^=]*=\s*(?:Some\()?"(moonhowl_\w+)"/g)) add('histogram', name, []);
