@@ -10,7 +10,7 @@ const FLOORS = [
   ['wire'],
   ['config', 'store'],
   ['cluster', 'journal'],
-  ['auth', 'mail', 'word_filter', 'wardrobe'],
+  ['auth', 'mail', 'monitoring', 'word_filter', 'wardrobe'],
   ['house'],
   ['people'],
   ['games', 'moderation'],

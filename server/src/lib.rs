@@ -18,6 +18,7 @@ pub mod hub;
 pub mod journal;
 pub mod mail;
 pub mod moderation;
+pub mod monitoring;
 pub mod pages;
 pub mod people;
 pub mod store;

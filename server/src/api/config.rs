@@ -25,8 +25,18 @@ pub struct PublicConfig {
     /// The server's time, milliseconds since the Unix epoch.
     pub now: u64,
     pub langs: [&'static str; 2],
+    /// What the page needs to report errors to `/monitoring`; null if it shall report none.
+    pub monitoring: Option<MonitoringConfig>,
     /// The providers that people can sign in with, in the order in which they are shown.
     pub providers: Vec<Provider>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct MonitoringConfig {
+    /// The project that envelopes must name.
+    pub dsn: String,
+    /// The version that reports must name.
+    pub release: &'static str,
 }
 
 /// What this server offers.
@@ -41,6 +51,10 @@ pub async fn get_config(TheHouse(house): TheHouse) -> Result<Json<PublicConfig>,
         pace: house.config.pace,
         now: house.clock.now(),
         langs: ["en", "fr"],
+        monitoring: house
+            .monitoring
+            .dsn()
+            .map(|dsn| MonitoringConfig { dsn: dsn.to_string(), release: env!("CARGO_PKG_VERSION") }),
         providers: Provider::ALL.into_iter().filter(|provider| house.social.offers(*provider)).collect(),
     }))
 }

@@ -16,6 +16,7 @@ pub mod journal;
 pub mod leave;
 pub mod letters;
 pub mod moderation;
+pub mod monitoring;
 pub mod notifications;
 pub mod profile;
 pub mod reports;

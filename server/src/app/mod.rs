@@ -31,10 +31,10 @@ use self::telemetry::RequestSpan;
 use crate::actors::local::Local;
 use crate::actors::session::Drain;
 use crate::actors::session::connection::Accepted;
-use crate::api;
 use crate::api::health::{self, Health};
+use crate::api::{self, monitoring};
 use crate::auth::browser_sessions::Sessions;
-use crate::auth::limits::{self, ApiLimit, AuthLimit};
+use crate::auth::limits::{self, ApiLimit, AuthLimit, ReportLimit};
 use crate::auth::social::{FLOW_MAX_AGE, SocialProviders};
 use crate::auth::vault::Vault;
 use crate::base::backoff::Backoff;
@@ -45,6 +45,7 @@ use crate::extract;
 use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
+use crate::monitoring::Monitoring;
 use crate::store::sweeps::{self, Ages};
 use crate::store::{Store, games, installation, seats};
 use crate::word_filter::WordFilter;
@@ -79,6 +80,7 @@ struct RequestLimits {
     site: AuthLimit,
     api: ApiLimit,
     auth: AuthLimit,
+    reports: ReportLimit,
 }
 
 /// A running server.
@@ -118,6 +120,8 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
         word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone()).await?,
+        monitoring: Monitoring::start(&config.monitoring_dsn, MonotonicClock::default())
+            .context("the HTTP client for reports")?,
     };
     let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
     local.open(&house, seats::taken_seats(house.store.read()).await?);
@@ -127,14 +131,15 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         site: limits::of_site(proxies, allowance),
         api: limits::by_client(proxies, allowance),
         auth: limits::by_address(proxies, allowance),
+        reports: limits::of_reports(proxies, allowance),
     };
     rt::spawn(telemetry::keep_up(prometheus.clone()));
     let health = web::Data::new(Health::default());
-    let monitoring = house.config.metrics_addr.map(|addr| {
+    let monitor = house.config.metrics_addr.map(|addr| {
         serve_metrics(&house, addr, prometheus, health.clone())
             .with_context(|| format!("can't listen on {addr}"))
     });
-    let (metrics_addr, metrics) = monitoring.transpose()?.unzip();
+    let (metrics_addr, metrics) = monitor.transpose()?.unzip();
     let server = serve(&house, &local, listener, key, health, limits.clone(), cores)?;
     let handle = server.handle();
     let done = rt::spawn(server);
@@ -193,6 +198,12 @@ fn serve(
                     .wrap(from_fn(extract::limit_body_time))
                     .wrap(session())
                     .configure(|scope| api::routes(&limits.auth)(&mut ServiceConfig::new(scope))),
+            )
+            .service(
+                web::resource("/monitoring")
+                    .wrap(Governor::new(&limits.reports))
+                    .wrap(from_fn(extract::require_own_origin))
+                    .route(web::post().to(monitoring::report)),
             )
             .service(web::resource(HUB).wrap(session()).route(web::get().to(hub::open)))
             .configure(pages::mount(&data.config.web_root))
@@ -315,6 +326,7 @@ async fn sweep(house: Arc<House>, requests: RequestLimits) {
         limits::sweep(&requests.site);
         limits::sweep(&requests.api);
         limits::sweep(&requests.auth);
+        limits::sweep(&requests.reports);
         house.sign_in_limits.sweep();
         house.account_limits.sweep();
         house.proof_limits.sweep();

@@ -220,8 +220,13 @@ const API_PERIOD_MS: u64 = 50;
 const SITE_BURST: u32 = 600;
 const SITE_PERIOD_MS: u64 = 10;
 
+/// Reports of errors from one address: a burst of 30, then one a second. A page whose user goes from page to page sends fewer.
+const REPORT_BURST: u32 = 30;
+const REPORT_PERIOD_MS: u64 = 1000;
+
 pub type Limit<By> = GovernorConfig<By, NoOpMiddleware<QuantaInstant>>;
 pub type AuthLimit = Limit<ByAddress>;
+pub type ReportLimit = Limit<ByAddress>;
 pub type ApiLimit = Limit<ByClient>;
 
 /// Forgets who is back at their full quota: otherwise the limit would remember every address that ever called.
@@ -238,6 +243,11 @@ pub fn by_address(trusted_proxies: usize, allowance: u32) -> AuthLimit {
 /// The limit on all requests. `allowance` multiplies burst and rate. All workers share one limit.
 pub fn of_site(trusted_proxies: usize, allowance: u32) -> AuthLimit {
     limit(ByAddress { trusted_proxies }, SITE_BURST, SITE_PERIOD_MS, allowance)
+}
+
+/// The limit on reports of errors. `allowance` multiplies burst and rate. All workers share one limit.
+pub fn of_reports(trusted_proxies: usize, allowance: u32) -> ReportLimit {
+    limit(ByAddress { trusted_proxies }, REPORT_BURST, REPORT_PERIOD_MS, allowance)
 }
 
 /// The limit on all routes of the API together. `allowance` multiplies burst and rate. All workers share one limit.

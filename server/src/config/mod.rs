@@ -1,6 +1,7 @@
 //! The configuration of the server: command line flags, and environment variables that set the same values.
 
 pub mod args;
+pub mod monitoring;
 pub mod social;
 
 use std::net::SocketAddr;
@@ -12,6 +13,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::config::args::{
     AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RestoreArgs, SkinsArgs, TokenArgs,
 };
+use crate::config::monitoring::MonitoringTarget;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -148,6 +150,16 @@ pub struct ServeArgs {
     /// random key is generated at the first start and stored in the database.
     #[arg(long, env = "MOONHOWL_SECRET_KEY", value_name = "KEY", hide_env_values = true)]
     pub secret_key: Option<String>,
+    /// Where reports of errors in browsers go: the DSN of a project at a receiver of Sentry's envelopes; `own`, to count and log
+    /// them here; or `off`, so that browsers send none.
+    #[arg(
+        long,
+        env = "MOONHOWL_MONITORING_DSN",
+        hide_env_values = true,
+        default_value = "own",
+        value_name = "DSN"
+    )]
+    pub monitoring_dsn: MonitoringTarget,
     #[command(flatten)]
     pub social: Box<social::Providers>,
     #[arg(skip)]
@@ -231,7 +243,7 @@ mod tests {
         for command in main.get_subcommands().chain([&main]) {
             for arg in command.get_arguments() {
                 let name = arg.get_env().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                if ["DATABASE_URL", "SMTP", "SECRET", "TOKEN", "PASSWORD"]
+                if ["DATABASE_URL", "SMTP", "SECRET", "TOKEN", "PASSWORD", "DSN"]
                     .iter()
                     .any(|word| name.contains(word))
                 {
@@ -240,7 +252,7 @@ mod tests {
                 }
             }
         }
-        assert!(secrets >= 4, "{secrets}");
+        assert!(secrets >= 5, "{secrets}");
     }
 
     #[test]

@@ -23,6 +23,7 @@ use crate::house::invitations::Invitations;
 use crate::house::pair_locks::PairLocks;
 use crate::journal::{Journal, Messages};
 use crate::mail::Mailer;
+use crate::monitoring::Monitoring;
 use crate::store::Store;
 use crate::wardrobe::WardrobeCache;
 use crate::wardrobe::previews::PreviewCache;
@@ -40,6 +41,7 @@ pub struct Services {
     pub vault: Vault,
     pub social: SocialProviders,
     pub word_filter: WordFilter,
+    pub monitoring: Monitoring,
 }
 
 pub struct House {
@@ -81,6 +83,8 @@ pub struct House {
     pub social: SocialProviders,
     /// Scores what people say.
     pub word_filter: WordFilter,
+    /// Takes the reports of errors in browsers.
+    pub monitoring: Monitoring,
     /// The elements that there are to wear.
     pub wardrobe_cache: WardrobeCache,
     pub preview_cache: PreviewCache,
@@ -97,7 +101,7 @@ impl House {
         directory: Arc<dyn Directory>,
         services: Services,
     ) -> Arc<Self> {
-        let Services { clock, chance, mail, vault, social, word_filter } = services;
+        let Services { clock, chance, mail, vault, social, word_filter, monitoring } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let handshake_limits = LimitByName::handshakes(config.allowance);
         let sign_in_limits = LimitByName::sign_in(config.allowance);
@@ -132,6 +136,7 @@ impl House {
             vault,
             social,
             word_filter,
+            monitoring,
             wardrobe_cache: WardrobeCache::default(),
             preview_cache: PreviewCache::default(),
             draining: AtomicBool::new(false),

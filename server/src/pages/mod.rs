@@ -140,7 +140,7 @@ pub async fn set_headers(
     let has_tls = request.app_data::<web::Data<House>>().is_some_and(|house| house.has_tls());
     let path = request.path();
     let is_asset = path.starts_with("/assets/");
-    let is_dynamic = path.starts_with("/api") || path == "/metrics" || path == "/healthz";
+    let is_dynamic = path.starts_with("/api") || ["/metrics", "/healthz", "/monitoring"].contains(&path);
     let mut response = next.call(request).await?;
     let is_ok = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
     let headers = response.headers_mut();

@@ -49,6 +49,12 @@ macro_rules! codes {
 codes! {
     /// The frame or body can't be parsed.
     Unreadable = "unreadable", BAD_REQUEST, false;
+    /// The body is longer than this route takes.
+    TooLong = "too_long", PAYLOAD_TOO_LARGE, false;
+    /// The envelope with reports has too many items.
+    TooManyItems = "too_many_items", BAD_REQUEST, false;
+    /// The envelope with reports is for another project than this server's.
+    ForeignDsn = "foreign_dsn", FORBIDDEN, false;
     /// There is no such command.
     UnknownCommand = "unknown_command", BAD_REQUEST, false;
     /// The data of the command or request has the wrong shape.

@@ -8,8 +8,8 @@ mod api;
 mod attach;
 mod demo;
 mod hub;
+mod monitoring;
 mod operation;
-
 mod store;
 mod support;
 mod walk;

@@ -2667,6 +2667,7 @@ export interface components {
             /** @description This is a demo server, with demo accounts. */
             demo: boolean;
             langs: string[];
+            monitoring?: null | components["schemas"]["MonitoringConfig"];
             /**
              * Format: int64
              * @description The server's time, milliseconds since the Unix epoch.
@@ -2686,6 +2687,10 @@ export interface components {
             providers: components["schemas"]["Provider"][];
             /** @description The server's version. */
             version: string;
+        };
+        MonitoringConfig: {
+            dsn: string;
+            release: string;
         };
         /** @description An account, as everybody may see it. */
         PublicUser: {

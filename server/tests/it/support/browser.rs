@@ -59,6 +59,20 @@ impl Browser {
         read(request.insert_header(("x-forwarded-for", forwarded_for)).send().await.expect("an answer")).await
     }
 
+    /// Posts an envelope to `/monitoring`, through proxies.
+    pub async fn report(&self, envelope: Vec<u8>, forwarded_for: &str) -> Answer {
+        let mut request = self
+            .client
+            .post(format!("http://{}/monitoring", self.addr))
+            .insert_header((header::ORIGIN, self.origin()))
+            .insert_header((header::REFERER, self.origin()))
+            .insert_header(("x-forwarded-for", forwarded_for));
+        if let Some(cookie) = &self.cookie {
+            request = request.cookie(cookie.clone());
+        }
+        read(request.send_body(envelope).await.expect("an answer")).await
+    }
+
     /// A GET request with `If-None-Match`.
     pub async fn get_unless(&self, path: &str, tag: &str) -> Answer {
         let request = self.client.get(format!("http://{}{path}", self.addr));

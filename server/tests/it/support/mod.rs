@@ -7,6 +7,7 @@ mod mailbox;
 pub mod people;
 pub mod play;
 mod provider;
+pub mod receiver;
 
 use std::net::SocketAddr;
 use std::time::Duration;
