@@ -15,6 +15,11 @@ const IMPORTS: &str = r#"import type {
   Task,
 } from "../generated/engine";"#;
 
+#[wasm_bindgen(start)]
+fn start() {
+    moonhowl_shape::throw_panics();
+}
+
 /// Every role's card, in display order.
 #[wasm_bindgen(unchecked_return_type = "Card[]")]
 pub fn roles() -> Result<JsValue, JsError> {

@@ -11,6 +11,11 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type { Chances, Played, Settings } from "../generated/engine";"#;
 
+#[wasm_bindgen(start)]
+fn start() {
+    moonhowl_shape::throw_panics();
+}
+
 fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
     value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).map_err(JsError::from)
 }

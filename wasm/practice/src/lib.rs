@@ -10,3 +10,8 @@ use wasm_bindgen::prelude::*;
 const IMPORTS: &str = r#"import type {
   Command, Envelope, Event, GameView, Rejection, RoleId, Settings, Truth,
 } from "../generated/engine";"#;
+
+#[wasm_bindgen(start)]
+fn start() {
+    moonhowl_shape::throw_panics();
+}

@@ -1,9 +1,15 @@
-//! Conversion of the engine's values to JavaScript and back, shared by the browser's modules.
+//! What the browser's modules share: conversion of the engine's values to JavaScript and back, and what becomes of a panic.
 
 use engine::game::Rejection;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
+
+/// Makes a panic a JavaScript error that says what has failed and where; otherwise the error would only say `unreachable`. A module
+/// that has panicked must not be called again. Each module calls this when it starts.
+pub fn throw_panics() {
+    std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));
+}
 
 /// Converts to what `JSON.parse` would give: maps are objects, missing values are null.
 pub fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {

@@ -16,6 +16,11 @@ const IMPORTS: &str = r#"import type {
   Bill, Category, Change, Look, Piece, Pose, SaveRefusal, Slot, Sorting, Standing, Wearer, Worn,
 } from "../generated/engine";"#;
 
+#[wasm_bindgen(start)]
+fn start() {
+    moonhowl_shape::throw_panics();
+}
+
 /// Values cross as JSON text, because the module parses JSON anyway: a second format would double the code that
 /// deserializes.
 fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
