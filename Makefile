@@ -93,7 +93,7 @@ fmt: npm ## Format the code: Rust, TypeScript and style sheets
 	@$(CARGO) fmt --all
 	@npm --prefix web run --silent format
 clean: ## Remove everything that was built (the database stays)
-	@rm -rf $(TARGET) web/dist web/src/wasm web/node_modules web/test-results web/playwright-report
+	@rm -rf $(TARGET) web/dist web/maps web/src/wasm web/node_modules web/test-results web/playwright-report
 
 # Parts of the commands above; each is rebuilt only when one of its sources has changed.
 .PHONY: npm wasm web moonhowl dev-server local-server release-server static-server

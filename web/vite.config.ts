@@ -1,6 +1,6 @@
 // How the browser's bundle is built, tested and served while developing.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -8,6 +8,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documentPaths } from './src/shared/paths.ts';
 
+/** The folder for source maps; not in what is served, because they contain the sources with their comments. */
+const MAPS = fileURLToPath(new URL('./maps', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|html|svg|json|wasm|txt|webmanifest)$/;
 
 /** Writes a .br and a .gz beside each text asset, so that the server never compresses at request time. */
@@ -35,6 +37,25 @@ function precompress(): Plugin {
   };
 }
 
+/** Moves the source maps out of what is served, to `maps/`: whoever runs a receiver of error reports uploads them there. */
+function sourceMaps(): Plugin {
+  let outDir = 'dist';
+  return {
+    name: 'moonhowl:source-maps',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    writeBundle() {
+      rmSync(MAPS, { recursive: true, force: true });
+      for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'))) {
+        mkdirSync(join(MAPS, dirname(path)), { recursive: true });
+        renameSync(join(outDir, path), join(MAPS, path));
+      }
+    },
+  };
+}
+
 /** Writes routes.json: the paths that are pages, so that the server can answer every other one with a true 404. */
 function routeList(): Plugin {
   return {
@@ -53,13 +74,20 @@ function routeList(): Plugin {
 const server = process.env.MOONHOWL_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), routeList(), precompress()],
+  plugins: [react(), routeList(), sourceMaps(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
+  build: {
+    target: 'es2022',
+    sourcemap: 'hidden',
+    assetsInlineLimit: 2048,
+    // React in one chunk: otherwise it would be split for the monitor, and the first page would load two files more.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/react\// }] } } },
+  },
   server: {
     proxy: {
       '/api': { target: server, changeOrigin: false },
+      '/monitoring': { target: server, changeOrigin: false },
       '/hub': { target: server, ws: true, changeOrigin: false },
     },
   },

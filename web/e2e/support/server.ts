@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MailFolder } from './mail';
 import { Provider } from './provider';
+import { Receiver } from './receiver';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,6 +34,8 @@ export interface Server {
   mail: MailFolder;
   /** The provider for sign-ins, if the server is `social`. */
   provider: Provider;
+  /** The receiver of error reports, if the server has `monitoring`. */
+  receiver: Receiver;
   /** Sets an account's rank in the database. */
   rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
   /** The server's log so far, for the report of a failed test. */
@@ -52,13 +55,18 @@ export interface ServerOptions {
   confirmMail?: boolean;
   /** Players may sign in with an account at a provider. */
   social?: boolean;
+  /** Browsers report errors. */
+  monitoring?: boolean;
 }
 
-export async function startServer({ pace = 0.15, demo = false, confirmMail = false, social = false }: ServerOptions): Promise<Server> {
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { pace = 0.15, demo = false, confirmMail = false, social = false, monitoring = false } = options;
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
   const [database, letters] = [join(folder, 'moonhowl.db'), join(folder, 'mail')];
   const provider = new Provider();
   if (social) await provider.open();
+  const receiver = new Receiver();
+  if (monitoring) await receiver.open();
   // The server accepts requests from its configured origins only, so the proxies must have their ports before it starts.
   const [proxy, spareProxy] = await Promise.all([startTcpProxy(), startTcpProxy()]);
   const flags = [
@@ -75,7 +83,7 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
     'info',
   ];
   flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--allowance', String(ALLOWANCE));
-  flags.push('--confirm-mail', String(confirmMail), ...provider.flags);
+  flags.push('--confirm-mail', String(confirmMail), ...provider.flags, ...receiver.flags);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
@@ -91,6 +99,7 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
     spareProxy.close();
     await kill();
     await provider.close();
+    await receiver.close();
     await rm(folder, { recursive: true, force: true });
   };
   const rank = async (username: string, name: keyof typeof RANKS) => {
@@ -99,7 +108,7 @@ export async function startServer({ pace = 0.15, demo = false, confirmMail = fal
   try {
     const port = await listeningPort(child);
     for (const each of [proxy, spareProxy]) each.forwardTo(port);
-    return { proxy, spareProxy, mail: new MailFolder(letters), provider, rank, log: () => lines.join(''), kill, stop };
+    return { proxy, spareProxy, mail: new MailFolder(letters), provider, receiver, rank, log: () => lines.join(''), kill, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,11 +1,12 @@
 // The application's providers and router. A change of language creates a new router with the new URL prefix.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useCallback, useMemo, useState } from 'react';
+import { type ErrorInfo, StrictMode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouterProvider } from 'react-router';
+import { isRouteErrorResponse, RouterProvider } from 'react-router';
 import { changeLocale } from '@/i18n/i18n';
 import { prefixOf, splitPath, type Locale } from '@/i18n/locale';
 import { LocaleContext } from '@/i18n/LocaleContext';
+import { reportFault } from '@/shared/faults';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { createRouter } from './router';
 
@@ -15,6 +16,11 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Reports what the error page is shown for, unless it says that there is no such page. */
+function reportCrash(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }): void {
+  if (!isRouteErrorResponse(error)) reportFault({ error, componentStack: errorInfo?.componentStack ?? undefined });
+}
 
 export function App({ startLocale }: { startLocale: Locale }) {
   const { t } = useTranslation();
@@ -32,7 +38,7 @@ export function App({ startLocale }: { startLocale: Locale }) {
       <QueryClientProvider client={queries}>
         <LocaleContext value={value}>
           <ToastProvider label={t('app.notices')}>
-            <RouterProvider router={router} key={locale} />
+            <RouterProvider router={router} key={locale} onError={reportCrash} />
           </ToastProvider>
         </LocaleContext>
       </QueryClientProvider>

@@ -1,12 +1,13 @@
 // The main thread's handle on the engine. The worker and its WASM are fetched at the first call.
 import * as Comlink from 'comlink';
+import { watched } from './watched';
 import type { EngineWorker, PracticeOptions, PracticeUpdate } from './worker-api';
 
 let remote: Comlink.Remote<EngineWorker> | undefined;
 
 function start(): Comlink.Remote<EngineWorker> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const started = Comlink.wrap<EngineWorker>(worker);
+  const started = watched('engine', worker, Comlink.wrap<EngineWorker>(worker));
   // Measures how long the engine takes to start (docs/PERFORMANCE.md).
   void started.cards().then(() => performance.mark('engine:first-answer'));
   return started;

@@ -107,8 +107,9 @@ const api: EngineWorker = {
 const queued: MessageEvent[] = [];
 const hold = (event: MessageEvent) => queued.push(event);
 self.addEventListener('message', hold);
-void init().then(() => {
+init().then(() => {
   self.removeEventListener('message', hold);
   Comlink.expose(api);
   for (const event of queued) self.dispatchEvent(new MessageEvent('message', { data: event.data as unknown, ports: [...event.ports] }));
-});
+  // Without this the page would wait for ever, and nobody would hear of it.
+}, reportError);

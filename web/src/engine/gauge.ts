@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink';
 import type { Chances, Settings } from '@/generated/engine';
 import type { GaugeWorker } from './gauge-api';
+import { watched } from './watched';
 
 /** Debounces changes of the composition: of five roles added in a row, only the last is measured. */
 const DEBOUNCE_MS = 150;
@@ -28,7 +29,7 @@ function start(): Gauges {
     for (const worker of workers) worker.terminate();
     running = undefined;
   };
-  return { workers: workers.map((worker) => Comlink.wrap<GaugeWorker>(worker)), failed, end };
+  return { workers: workers.map((worker) => watched('gauge', worker, Comlink.wrap<GaugeWorker>(worker))), failed, end };
 }
 
 /** Waits for `DEBOUNCE_MS`; rejects if aborted meanwhile. */

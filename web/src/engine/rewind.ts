@@ -1,6 +1,7 @@
 // The main thread's handle on a room that can be rewound. Each page that attends a room starts its own worker.
 import * as Comlink from 'comlink';
 import type { RewindWorker } from './rewind-api';
+import { watched } from './watched';
 
 export interface Rewinding {
   rewind: RewindWorker;
@@ -9,6 +10,6 @@ export interface Rewinding {
 
 export function startRewind(): Rewinding {
   const worker = new Worker(new URL('./rewind.worker.ts', import.meta.url), { type: 'module', name: 'rewind' });
-  const rewind: RewindWorker = Comlink.wrap<RewindWorker>(worker);
+  const rewind: RewindWorker = watched('rewind', worker, Comlink.wrap<RewindWorker>(worker));
   return { rewind, end: () => worker.terminate() };
 }

@@ -3,12 +3,13 @@ import * as Comlink from 'comlink';
 import { setArtVersion } from './art';
 import { withFailure } from './calls';
 import type { WardrobeWorker } from './wardrobe-api';
+import { watched } from './watched';
 
 let remote: Comlink.Remote<WardrobeWorker> | undefined;
 
 function start(): Comlink.Remote<WardrobeWorker> {
   const worker = new Worker(new URL('./wardrobe.worker.ts', import.meta.url), { type: 'module', name: 'wardrobe' });
-  const { remote: started, fail } = withFailure(Comlink.wrap<WardrobeWorker>(worker));
+  const { remote: started, fail } = withFailure(watched('wardrobe', worker, Comlink.wrap<WardrobeWorker>(worker)));
   worker.onerror = ({ message }) => {
     // For example, the worker can't be fetched. The next call starts another one.
     worker.terminate();

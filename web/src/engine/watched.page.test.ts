@@ -1,0 +1,36 @@
+// What fails in a worker is reported, and its callers hear of it as before.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reportFault } from '@/shared/faults';
+import { watched } from './watched';
+
+vi.mock('@/shared/faults');
+const reported = vi.mocked(reportFault);
+
+/** A worker that is only a target of events, and a remote of which every call fails with `error`. */
+function failing(error: Error) {
+  const worker = new EventTarget() as Worker;
+  return { worker, remote: watched('engine', worker, { call: () => Promise.reject<number>(error) }) };
+}
+
+beforeEach(() => reported.mockReset());
+
+test('panics of the engine are reported and reach the caller', async () => {
+  const trap = Object.assign(new Error('unreachable'), { name: 'RuntimeError' });
+  for (const panic of [trap, new Error('panicked at engine/src/game/mod.rs:1:2:\nno seat')]) {
+    await expect(failing(panic).remote.call()).rejects.toBe(panic);
+    expect(reported).toHaveBeenLastCalledWith({ error: panic, worker: 'engine' });
+  }
+});
+
+test('other rejections are answers', async () => {
+  await expect(failing(new Error('art 1, and not 2')).remote.call()).rejects.toThrow('art 1');
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('a crash of the worker itself is reported', () => {
+  const { worker } = failing(new Error());
+  worker.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught TypeError: x is undefined' }));
+  expect(reported).toHaveBeenLastCalledWith({ error: new Error('Uncaught TypeError: x is undefined'), worker: 'engine' });
+  worker.dispatchEvent(new Event('error'));
+  expect(reported).toHaveBeenLastCalledWith({ error: new Error('the worker does not start'), worker: 'engine' });
+});

@@ -1,0 +1,24 @@
+// Reports crashes of a worker, and panics of the engine in it, to the monitor. Both would otherwise be seen by the worker's caller
+// alone, or by nobody.
+import { reportFault } from '@/shared/faults';
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/** Whether the engine has failed: a panic is an error that says so, or an instruction that WebAssembly can't execute. */
+function isPanic(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'RuntimeError' || error.message.startsWith('panicked at'));
+}
+
+/** A proxy of the worker's remote; `name` is the worker's in reports. */
+export function watched<T extends object>(name: string, worker: Worker, remote: T): T {
+  // An event without a message says that the worker can't be fetched.
+  worker.addEventListener('error', ({ message }) => reportFault({ error: new Error(message || 'the worker does not start'), worker: name }));
+  const reporting = (call: Call): Call => {
+    return (...args) =>
+      call(...args).catch((error: unknown) => {
+        if (isPanic(error)) reportFault({ error, worker: name });
+        throw error;
+      });
+  };
+  return new Proxy(remote, { get: (target, key) => reporting(Reflect.get(target, key) as Call) });
+}
