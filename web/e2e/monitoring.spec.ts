@@ -58,7 +58,10 @@ test('a crash of React arrives with its release, and without who had it', async 
 
 test('errors elsewhere in a page arrive with the game, and noise does not', async ({ person, server: { receiver } }) => {
   const anna = await person('Anna');
+  await anna.registerAsGuest();
+  // There is no such game: the page says so and stays.
   await anna.goto('/game/abcdefghjkmn');
+  await expect(anna.page.getByTestId('room-closed')).toBeVisible();
   await anna.page.evaluate(() => {
     const fail = (error: Error) => setTimeout(() => { throw error; });
     fail(new Error('ResizeObserver loop limit exceeded'));
@@ -84,4 +87,5 @@ test('a crash of a worker arrives with its name', async ({ person, server: { rec
   await anna.goto('/practice');
   const report = await reportOf(receiver, 'WebAssembly');
   expect(report.tags).toMatchObject({ worker: 'engine' });
+  expect(report.exception?.values.at(-1)?.stacktrace?.frames.at(-1)?.filename).toContain('/assets/engine.worker');
 });

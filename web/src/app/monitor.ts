@@ -21,6 +21,7 @@ import type { Fault } from '@/shared/faults';
 import { paths } from '@/shared/paths';
 
 type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];
+type SpanData = NonNullable<TransactionEvent['spans']>[number]['data'];
 
 /** The path to which reports are posted. */
 const TUNNEL = '/monitoring';
@@ -67,14 +68,20 @@ export function performanceOf(event: TransactionEvent): TransactionEvent | null 
   const page = event.transaction ?? NO_PAGE;
   if (page === NO_PAGE) return null;
   const { trace, ...contexts } = event.contexts ?? {};
-  // All other data of it are addresses and elements of the page.
-  const own = Object.entries(trace?.data ?? {}).filter(([key]) => key.startsWith('sentry.'));
   return {
     ...anonymised(event, page),
-    contexts: { ...contexts, ...(trace && { trace: { ...trace, data: Object.fromEntries(own) } }) },
-    // Spans of resources name what was fetched, such as pictures of people.
-    spans: event.spans?.filter(({ op }) => op?.startsWith('resource') === false),
+    contexts: { ...contexts, ...(trace && { trace: { ...trace, data: dataOf(trace.data) } }) },
+    // A span keeps what was done and for how long, without its description, which is often an address. Spans of resources would
+    // only say what was fetched.
+    spans: event.spans
+      ?.filter(({ op }) => op?.startsWith('resource') === false)
+      .map((span) => ({ ...span, description: span.op, data: dataOf(span.data) })),
   };
+}
+
+/** What the library says of itself; all other data are addresses and elements of the page. */
+function dataOf(data: Record<string, unknown> = {}) {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key.startsWith('sentry.'))) as SpanData;
 }
 
 function send({ error, componentStack, worker }: Fault): void {

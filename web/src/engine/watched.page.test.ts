@@ -27,10 +27,15 @@ test('other rejections are answers', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a crash of the worker itself is reported', () => {
+test('a crash of the worker itself is reported once, with its place', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const { worker } = failing(new Error());
-  worker.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught TypeError: x is undefined' }));
-  expect(reported).toHaveBeenLastCalledWith({ error: new Error('Uncaught TypeError: x is undefined'), worker: 'engine' });
+  const crash = new ErrorEvent('error', { message: 'x is undefined', filename: '/assets/engine.js', lineno: 1, colno: 2, cancelable: true });
+  worker.dispatchEvent(crash);
+  expect(reported).toHaveBeenLastCalledWith({ error: new Error('x is undefined'), worker: 'engine' });
+  expect(reported.mock.lastCall?.[0].error).toHaveProperty('stack', 'Error: x is undefined\n    at /assets/engine.js:1:2');
+  // The window does not hear of it.
+  expect(crash.defaultPrevented).toBe(true);
   worker.dispatchEvent(new Event('error'));
   expect(reported).toHaveBeenLastCalledWith({ error: new Error('the worker does not start'), worker: 'engine' });
 });

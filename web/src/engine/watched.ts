@@ -9,10 +9,22 @@ function isPanic(error: unknown): boolean {
   return error instanceof Error && (error.name === 'RuntimeError' || error.message.startsWith('panicked at'));
 }
 
+/** An error at the place in the worker; an event without a message says that the worker can't be fetched. */
+function errorOf({ message, filename, lineno, colno }: ErrorEvent): Error {
+  const error = new Error(message || 'the worker does not start');
+  if (filename) error.stack = `Error: ${message}\n    at ${filename}:${lineno}:${colno}`;
+  return error;
+}
+
 /** A proxy of the worker's remote; `name` is the worker's in reports. */
 export function watched<T extends object>(name: string, worker: Worker, remote: T): T {
-  // An event without a message says that the worker can't be fetched.
-  worker.addEventListener('error', ({ message }) => reportFault({ error: new Error(message || 'the worker does not start'), worker: name }));
+  worker.addEventListener('error', (event) => {
+    const error = errorOf(event);
+    // Otherwise the browser would hand it on to the window, and it would be reported again, without the worker's name.
+    event.preventDefault();
+    console.error(error);
+    reportFault({ error, worker: name });
+  });
   const reporting = (call: Call): Call => {
     return (...args) =>
       call(...args).catch((error: unknown) => {

@@ -2361,6 +2361,12 @@ export interface components {
             twoFactor: boolean;
             user: components["schemas"]["PublicUser"];
         };
+        MonitoringConfig: {
+            /** @description The project that envelopes must name. */
+            dsn: string;
+            /** @description The version that reports must name. */
+            release: string;
+        };
         /** @description An account's id, and its username unless it was erased. */
         Named: {
             /** Format: int64 */
@@ -2667,7 +2673,7 @@ export interface components {
             /** @description This is a demo server, with demo accounts. */
             demo: boolean;
             langs: string[];
-            monitoring?: null | components["schemas"]["MonitoringConfig"];
+            monitoring?: components["schemas"]["MonitoringConfig"] | null;
             /**
              * Format: int64
              * @description The server's time, milliseconds since the Unix epoch.
@@ -2687,10 +2693,6 @@ export interface components {
             providers: components["schemas"]["Provider"][];
             /** @description The server's version. */
             version: string;
-        };
-        MonitoringConfig: {
-            dsn: string;
-            release: string;
         };
         /** @description An account, as everybody may see it. */
         PublicUser: {
