@@ -3,8 +3,9 @@ export default {
   entry: ['src/**/gallery/gallery.tsx', 'e2e/{bench,screenshots}.ts', 'e2e/scripts.config.ts'],
   project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', '*.{js,ts}'],
   ignore: ['src/generated/**'],
-  // wasm-opt of binaryen is called by .ci/wasm, openapi-typescript by .ci/gen, and the server's tests start smtp-server.
-  ignoreDependencies: ['binaryen', 'openapi-typescript', 'smtp-server'],
+  // wasm-opt of binaryen is called by .ci/wasm, openapi-typescript by .ci/gen, the server's tests start smtp-server, and
+  // e2e/support/receiver.ts starts Spotlight.
+  ignoreDependencies: ['@spotlightjs/spotlight', 'binaryen', 'openapi-typescript', 'smtp-server'],
   // A type may be exported although only its own file uses it: exported signatures mention it.
   ignoreExportsUsedInFile: { type: true, interface: true },
   // Fonts are packages that only style sheets import.

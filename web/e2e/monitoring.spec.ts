@@ -63,7 +63,10 @@ test('errors elsewhere in a page arrive with the game, and noise does not', asyn
   await anna.goto('/game/abcdefghjkmn');
   await expect(anna.page.getByTestId('room-closed')).toBeVisible();
   await anna.page.evaluate(() => {
-    const fail = (error: Error) => setTimeout(() => { throw error; });
+    const fail = (error: Error) =>
+      setTimeout(() => {
+        throw error;
+      });
     fail(new Error('ResizeObserver loop limit exceeded'));
     fail(new DOMException('signal is aborted without reason', 'AbortError'));
     fail(new Error('the moon is gone'));
@@ -88,4 +91,20 @@ test('a crash of a worker arrives with its name', async ({ person, server: { rec
   const report = await reportOf(receiver, 'WebAssembly');
   expect(report.tags).toMatchObject({ worker: 'engine' });
   expect(report.exception?.values.at(-1)?.stacktrace?.frames.at(-1)?.filename).toContain('/assets/engine.worker');
+});
+
+test.describe('a server that takes no reports', () => {
+  test.use({ serverOptions: {} });
+
+  test('has pages that fetch no library and report nothing', async ({ person }) => {
+    const anna = await person('Anna');
+    const asked: string[] = [];
+    anna.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await anna.goto('/');
+    const answered = anna.page.waitForResponse('**/api/config');
+    await anna.page.evaluate(() => void Promise.reject(new Error('the moon is gone')));
+    await (await answered).finished();
+    await anna.goto('/rules');
+    expect(asked.filter((path) => path.includes('monitor'))).toEqual([]);
+  });
 });

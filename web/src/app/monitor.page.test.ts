@@ -40,7 +40,15 @@ test('an anonymised event keeps the error and the browser alone', () => {
 
 test('reports of performance keep durations, and no address or element of the page', () => {
   const trace = { trace_id: 'a', span_id: 'b', data: { 'sentry.op': 'pageload', 'lcp.element': 'button[aria-label="Anna"]', 'url.full': '/Anna' } };
-  const span = (op: string) => ({ op, description: 'http://localhost/game/Anna', data: { 'url.full': '/game/Anna' }, status: 'ok' as const, span_id: 'c', trace_id: 'a', start_timestamp: 0 });
+  const span = (op: string) => ({
+    op,
+    description: 'http://localhost/game/Anna',
+    data: { 'url.full': '/game/Anna' },
+    status: 'ok' as const,
+    span_id: 'c',
+    trace_id: 'a',
+    start_timestamp: 0,
+  });
   const event = performanceOf({
     type: 'transaction',
     transaction: '/game/:id',

@@ -1,5 +1,5 @@
 // The monitor: reports what fails in this tab, and how quickly its pages load, to the product's own server. Only this module imports
-// Sentry's library, and it is fetched only after the page is shown, if the server takes reports.
+// Sentry's library, and `fetchMonitor.ts` fetches it.
 import {
   type BrowserOptions,
   browserTracingIntegration,
@@ -15,7 +15,7 @@ import {
   linkedErrorsIntegration,
 } from '@sentry/react';
 import { matchPath } from 'react-router';
-import { api, bodyOf } from '@/api/client';
+import type { components } from '@/generated/api';
 import { splitPath } from '@/i18n/locale';
 import type { Fault } from '@/shared/faults';
 import { paths } from '@/shared/paths';
@@ -51,10 +51,10 @@ export function roomAt(pathname: string): string | undefined {
 
 /** The event without what could tell whose it is: accounts, addresses, and texts that the library reads from the page. */
 export function anonymised<E extends Event>(event: E, page: string): E {
-  const { user: _user, breadcrumbs: _breadcrumbs, extra: _extra, ...rest } = event;
   const agent = event.request?.headers?.['User-Agent'];
   const headers = agent === undefined ? {} : { headers: { 'User-Agent': agent } };
-  return { ...(rest as E), transaction: page, request: { url: location.origin + page, ...headers } };
+  const request = { url: location.origin + page, ...headers };
+  return { ...event, user: undefined, breadcrumbs: undefined, extra: undefined, transaction: page, request };
 }
 
 /** An error with the game in which it happened. */
@@ -90,13 +90,11 @@ function send({ error, componentStack, worker }: Fault): void {
   else captureReactException(error, { componentStack }, context);
 }
 
-/** Starts the library, if the server takes reports; resolves to the function that sends a fault. */
-export async function startMonitor(): Promise<(fault: Fault) => void> {
-  const { monitoring } = await bodyOf(api.GET('/api/config'));
-  if (!monitoring) return () => undefined;
+/** Starts the library; returns the function that reports a fault. */
+export function startMonitor({ dsn, release }: components['schemas']['MonitoringConfig']): (fault: Fault) => void {
   init({
-    dsn: monitoring.dsn,
-    release: monitoring.release,
+    dsn,
+    release,
     tunnel: TUNNEL,
     // The server needs no cookies to take a report, and has no use for them.
     transportOptions: { fetchOptions: { credentials: 'omit' } },
