@@ -12,17 +12,15 @@ use openidconnect::reqwest;
 
 use self::event::Event;
 use self::log::Log;
+use self::rate_limits::Headers;
 use self::sentry_envelope::SentryEnvelope;
-use self::upstream::Upstream;
+use self::upstream::{Upstream, count_dropped};
 use crate::base::clock::MonotonicClock;
 use crate::config::monitoring::{Dsn, MonitoringTarget};
 use crate::wire::error::{Code, Refusal};
 
 /// The longest envelope, in bytes.
 pub const MAX_ENVELOPE: usize = 1_000_000;
-
-/// Headers of an answer: names and values.
-pub type Headers = Vec<(&'static str, String)>;
 
 /// Takes the reports of browsers.
 pub struct Monitoring {
@@ -63,13 +61,6 @@ impl Monitoring {
             }
         }
         Ok(self.upstream.as_ref().map(|upstream| upstream.pass_on(envelope)).unwrap_or_default())
-    }
-}
-
-/// Counts items that are not passed on, and why.
-fn count_dropped(why: &'static str, items: usize) {
-    if items > 0 {
-        metrics::counter!("moonhowl_monitoring_dropped", "why" => why).increment(items as u64);
     }
 }
 

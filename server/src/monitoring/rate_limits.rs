@@ -5,8 +5,6 @@ use std::time::{Duration, Instant};
 use openidconnect::reqwest::StatusCode;
 use openidconnect::reqwest::header::{HeaderMap, RETRY_AFTER};
 
-use super::Headers;
-
 /// As in `60:error;transaction:organization, 2700:session:key`: seconds, categories, and what else the receiver says.
 const RATE_LIMITS: &str = "x-sentry-rate-limits";
 /// The most limits that are remembered; a receiver has about ten categories.
@@ -15,6 +13,9 @@ const MAX_LIMITS: usize = 16;
 const MAX_HOLD: Duration = Duration::from_secs(86_400);
 /// How long nothing is sent after an answer 429 that does not say how long.
 const DEFAULT_HOLD: Duration = Duration::from_secs(60);
+
+/// Headers of an answer: names and values.
+pub type Headers = Vec<(&'static str, String)>;
 
 /// The limits that hold.
 #[derive(Default)]

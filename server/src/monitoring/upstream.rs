@@ -7,9 +7,8 @@ use futures_util::{StreamExt as _, stream};
 use openidconnect::reqwest::{self, Client, header};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 
-use super::rate_limits::RateLimits;
+use super::rate_limits::{Headers, RateLimits};
 use super::sentry_envelope::SentryEnvelope;
-use super::{Headers, count_dropped};
 use crate::base::clock::MonotonicClock;
 use crate::config::monitoring::Dsn;
 
@@ -31,6 +30,8 @@ pub struct Upstream {
 
 struct Job {
     bytes: Vec<u8>,
+    /// The kinds of its items.
+    kinds: Vec<String>,
     /// Makes room for as many bytes when the job is done.
     _room: OwnedSemaphorePermit,
 }
@@ -76,17 +77,20 @@ impl Upstream {
             count_dropped("limited", before - envelope.items.len());
             limits.headers(now)
         };
-        if !envelope.items.is_empty() && !self.enqueue(envelope.bytes()) {
-            count_dropped("full", envelope.items.len());
+        let items = envelope.items.len();
+        if items > 0 && !self.enqueue(envelope) {
+            count_dropped("full", items);
         }
         headers
     }
 
     /// False if there is no room.
-    fn enqueue(&self, bytes: Vec<u8>) -> bool {
+    fn enqueue(&self, envelope: SentryEnvelope<'_>) -> bool {
+        let bytes = envelope.bytes();
         let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let Ok(room) = Arc::clone(&self.room).try_acquire_many_owned(size) else { return false };
-        self.queue.try_send(Job { bytes, _room: room }).is_ok()
+        let kinds = envelope.items.into_iter().map(|item| item.kind).collect();
+        self.queue.try_send(Job { bytes, kinds, _room: room }).is_ok()
     }
 }
 
@@ -96,8 +100,13 @@ impl Sender {
         jobs.for_each_concurrent(AT_ONCE, |job| self.post(job)).await;
     }
 
-    /// Posts an envelope, once: a receiver that is away gets the next ones.
-    async fn post(&self, Job { bytes, _room }: Job) {
+    /// Posts an envelope, once: a receiver that is away gets the next ones. The receiver may have limited all its items while it
+    /// waited.
+    async fn post(&self, Job { bytes, kinds, _room }: Job) {
+        let now = self.clock.now();
+        if kinds.iter().all(|kind| lock(&self.limits).holds(kind, now)) {
+            return count_dropped("limited", kinds.len());
+        }
         let request = self
             .client
             .post(&self.url)
@@ -120,6 +129,13 @@ impl Sender {
             }
         };
         metrics::counter!("moonhowl_monitoring_sent", "outcome" => outcome).increment(1);
+    }
+}
+
+/// Counts items that are not passed on, and why.
+pub fn count_dropped(why: &'static str, items: usize) {
+    if items > 0 {
+        metrics::counter!("moonhowl_monitoring_dropped", "why" => why).increment(items as u64);
     }
 }
 
