@@ -116,7 +116,7 @@ on_both! {
             envelope(&items)
         };
         assert_eq!(post(&browser, parts(&noise)).await.status, 200);
-        let mixed = [&noise[..], &[kept.clone()]].concat();
+        let mixed = [&noise[..], std::slice::from_ref(&kept)].concat();
         assert_eq!(post(&browser, parts(&mixed)).await.status, 200);
         let received = receiver().wait_for(1).await;
         assert_eq!(received.len(), 1, "an envelope of which nothing is left is not sent");
@@ -279,7 +279,7 @@ mod without_a_receiver {
             assert_eq!(config["monitoring"]["release"], config["version"]);
             let dsn = config["monitoring"]["dsn"].as_str().unwrap();
             let event = (json!({ "type": "event" }), r#"{"message":"the moon is gone","release":"0.1.0"}"#);
-            assert_eq!(post(&browser, envelope_to(dsn, &[event.clone()])).await.ok(), json!({}));
+            assert_eq!(post(&browser, envelope_to(dsn, std::slice::from_ref(&event))).await.ok(), json!({}));
             assert!(metric(world, "moonhowl_browser_errors ").await >= 1.0);
             let foreign = envelope_to("https://k3y@sentry.example/42", &[event]);
             assert_eq!(post(&browser, foreign).await.refusal().1, "foreign_dsn");
