@@ -4,6 +4,8 @@ mod address;
 mod change;
 pub(super) mod moderate;
 
+use std::sync::LazyLock;
+
 pub use address::{
     ConfirmedAddress, confirm_address, find_by_own_address, find_by_own_or_new_address, is_address_taken,
     set_address,
@@ -14,6 +16,7 @@ pub use change::{
 };
 use engine::account::Rank;
 use engine::economy::{Coins, Moons};
+use engine::seat::MAX_SEATS;
 use engine::skin::Look;
 pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, FromRow};
@@ -186,16 +189,29 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     looks::insert_first(db, user.id, &look).await
 }
 
+/// Everything that there is to read of an account.
+const SELECT: &str = "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT) AS has_password, \
+     (SELECT STRING_AGG(provider || ' ' || subject, '\n') FROM links WHERE links.user_id = users.id) AS links, \
+     (SELECT STRING_AGG(CAST(slot AS TEXT) || ' ' || skin, '\n') FROM slots WHERE slots.user_id = users.id) AS slots \
+     FROM users WHERE id ";
+
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT) AS has_password, \
-         (SELECT STRING_AGG(provider || ' ' || subject, '\n') FROM links WHERE links.user_id = users.id) AS links, \
-         (SELECT STRING_AGG(CAST(slot AS TEXT) || ' ' || skin, '\n') FROM slots WHERE slots.user_id = users.id) AS slots \
-         FROM users WHERE id = $1",
-    )
-    .bind(id.0)
-    .fetch_optional(db)
-    .await
+    static ONE: LazyLock<String> = LazyLock::new(|| format!("{SELECT} = $1"));
+    sqlx::query_as(ONE.as_str()).bind(id.0).fetch_optional(db).await
+}
+
+/// The accounts of the people in a game, in any order. `ids`: at most as many as a game has seats.
+pub async fn find_players(db: &AnyPool, ids: &[UserId]) -> Result<Vec<User>, sqlx::Error> {
+    static FULL_TABLE: LazyLock<String> = LazyLock::new(|| {
+        let parameters: Vec<String> = (1..=MAX_SEATS).map(|number| format!("${number}")).collect();
+        format!("{SELECT} IN ({})", parameters.join(", "))
+    });
+    let mut query = sqlx::query_as(FULL_TABLE.as_str());
+    // No account has the id 0.
+    for seat in 0..MAX_SEATS {
+        query = query.bind(ids.get(seat).map_or(0, |id| id.0));
+    }
+    query.fetch_all(db).await
 }
 
 /// The account with this username or address, and the hash of its password.

@@ -1,6 +1,7 @@
 //! `/monitoring`: reports of errors in browsers, on their way to a receiver.
 
 use std::cell::OnceCell;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -16,6 +17,9 @@ use serde_json::{Value, json};
 use crate::support::receiver::{Answer as Instead, Receiver};
 use crate::support::{Answer, Browser, PATIENCE, World, on_both};
 
+/// A free port.
+const METRICS: Option<SocketAddr> = Some(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0));
+
 thread_local! {
     /// The receiver of the test that runs on this thread.
     static RECEIVER: OnceCell<Rc<Receiver>> = const { OnceCell::new() };
@@ -25,6 +29,7 @@ thread_local! {
 fn with_receiver(config: &mut ServeArgs) {
     let receiver = receiver();
     config.monitoring_dsn = receiver.target();
+    config.metrics_addr = METRICS;
     config.allowance = 1000;
 }
 
@@ -59,9 +64,10 @@ async fn post(browser: &Browser, body: impl Into<Vec<u8>>) -> Answer {
 
 /// Waits until a line of the metrics begins so; returns its number.
 async fn metric(world: &World, line: &str) -> f64 {
+    let monitor = Browser::new(world.server.metrics_addr.expect("an address"));
     let found = async {
         loop {
-            let text = String::from_utf8(world.browser().get("/metrics").await.body).unwrap();
+            let text = String::from_utf8(monitor.get("/metrics").await.body).unwrap();
             let number = text.lines().find_map(|known| known.strip_prefix(line)?.trim().parse().ok());
             match number {
                 Some(number) => return number,
@@ -273,6 +279,8 @@ mod without_a_receiver {
     use super::*;
 
     on_both! {
+        with |config| config.metrics_addr = METRICS;
+
         async fn monitoring_counts_errors_here(world: &mut World) {
             let browser = world.browser();
             let config = browser.get("/api/config").await.ok();

@@ -80,10 +80,8 @@ pub async fn restore(
             replay(&mut room, seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;
         orders.extend(order);
     }
-    for user in room.owners() {
-        if let Some(row) = users::find(house.store.read(), user).await? {
-            room.people.set_account(user, PublicUser::of(&*house.directory, &row));
-        }
+    for row in users::find_players(house.store.read(), &room.owners()).await? {
+        room.people.set_account(UserId(row.id), PublicUser::of(&*house.directory, &row));
     }
     resume(&mut room);
     Ok(Some(Restored { room, orders }))
