@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut journal = agreement::play(&Case::new(number)).journal;
         // Half of the games draw from a secret, as on the server. The crowd's commands were for another deal, so what is refused now
         // is left out.
-        if number % 2 == 1 {
+        if !number.is_multiple_of(2) {
             journal.config.secret = Some(Secret::new([number as u8; 32]));
         }
         let last = journal.entries.last().map_or(0, |entry| entry.at);
@@ -67,7 +67,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn with_orders(journal: Journal, number: u64) -> Result<Journal, Box<dyn Error>> {
     let mut game =
         Game::new(journal.config.clone(), journal.seed).map_err(|rejection| rejection.to_string())?;
-    let cut = if number % 6 == 0 { journal.entries.len() / 2 } else { usize::MAX };
+    let cut = if number.is_multiple_of(6) { journal.entries.len() / 2 } else { usize::MAX };
     let mut kept = Journal { entries: Vec::new(), ..journal.clone() };
     let mut accept = |entry: &Entry| {
         if game.apply(entry.at, entry.actor, entry.command.clone()).is_ok() {
