@@ -10,6 +10,7 @@ use awc::http::header;
 use awc::ws::{Codec, Frame, Message};
 use awc::{BoxedSocket, Client};
 use futures_util::{SinkExt, StreamExt};
+use moonhowl_server::auth::browser_sessions::COOKIES;
 use serde_json::{Value, json};
 
 pub type Socket = Framed<BoxedSocket, Codec>;
@@ -40,10 +41,10 @@ impl Visitor {
             client.post(format!("{origin}/api/auth/{route}")).insert_header((header::ORIGIN, origin.clone()));
         let mut response = request.send_json(&form).await.expect("an answer");
         assert!(response.status().is_success(), "{route}: {}", response.status());
-        let set =
-            response.headers().get(header::SET_COOKIE).expect("a cookie").to_str().expect("text").to_owned();
+        let session = COOKIES.iter().find_map(|name| response.cookie(name));
+        let cookie = session.expect("a session").into_owned();
         response.body().await.expect("the whole answer");
-        Self { cookie: Cookie::parse_encoded(set).expect("a cookie"), origin }
+        Self { cookie, origin }
     }
 
     /// Sends a GET request to the API and reads the whole answer.
