@@ -44,7 +44,8 @@ async fn write_copy(url: &str, draft: &Path) -> anyhow::Result<()> {
         }
         None => run_postgres_tool("pg_dump", url, |command| {
             command.args(["--format=custom", "--no-owner", "--no-privileges", "--file"]).arg(draft);
-        }),
+        })
+        .map(drop),
     }
 }
 
@@ -88,7 +89,7 @@ pub async fn restore(args: RestoreArgs, clock: Clock) -> anyhow::Result<()> {
 /// Returns the ids of the accounts in the replaced database, if there was one.
 async fn restore_sqlite(file: &Path, target: &Path, force: bool) -> anyhow::Result<Option<Vec<i64>>> {
     let mut source = backup::open_sqlite(file, "ro").await.with_context(|| cannot_open(file))?;
-    check_version(&mut source, file).await?;
+    check_version(backup::version(&mut source).await, file)?;
     let verdict = backup::examine_sqlite(&mut source).await?;
     ensure!(verdict == "ok", "{} is damaged: {verdict}", file.display());
     let before = match target.exists() {
@@ -116,15 +117,13 @@ async fn restore_sqlite(file: &Path, target: &Path, force: bool) -> anyhow::Resu
 }
 
 async fn restore_postgres(file: &Path, url: &str, force: bool) -> anyhow::Result<Option<Vec<i64>>> {
-    sqlx::any::install_default_drivers();
-    let db = AnyConnection::connect(url).await.context("the database does not answer")?;
+    check_version(version_in_dump(file)?, file)?;
+    let db = backup::open(url).await.context("the database does not answer")?;
     let before = replaceable(db, Dialect::Postgres, force).await?;
     run_postgres_tool("pg_restore", url, |command| {
         command.args(["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction"]);
         command.args(["--exit-on-error", "--dbname", &without_password(url).0]).arg(file);
     })?;
-    let mut db = AnyConnection::connect(url).await?;
-    check_version(&mut db, file).await?;
     Ok(Some(before).filter(|before| !before.is_empty()))
 }
 
@@ -146,8 +145,18 @@ async fn replaceable(mut db: AnyConnection, dialect: Dialect, force: bool) -> an
     Ok(before)
 }
 
-async fn check_version(db: &mut AnyConnection, file: &Path) -> anyhow::Result<()> {
-    let version = backup::version(db).await;
+/// The newest migration in what pg_dump has written; `None` if it is of another product.
+fn version_in_dump(file: &Path) -> anyhow::Result<Option<i64>> {
+    let migrations = run_postgres_tool("pg_restore", "", |command| {
+        command.args(["--data-only", "--table=_sqlx_migrations", "--file=-"]).arg(file);
+    })?;
+    // Each row is a line whose first column is the number.
+    let numbers = migrations.lines().filter_map(|line| line.split_once('\t')?.0.parse().ok());
+    Ok(numbers.max())
+}
+
+/// `version`: the newest migration in the backup.
+fn check_version(version: Option<i64>, file: &Path) -> anyhow::Result<()> {
     let version = version.with_context(|| format!("{} is no backup of Moonhowl", file.display()))?;
     ensure!(
         version <= backup::known_version(),
@@ -162,9 +171,9 @@ fn cannot_open(file: &Path) -> String {
     format!("{} can't be opened as a database", file.display())
 }
 
-/// Runs a program of PostgreSQL's client. The password is handed over in the environment, because other people on the machine see
-/// command lines.
-fn run_postgres_tool(name: &str, url: &str, arguments: impl FnOnce(&mut Command)) -> anyhow::Result<()> {
+/// Runs a program of PostgreSQL's client; returns what it prints. The password is handed over in the environment, because other
+/// people on the machine see command lines.
+fn run_postgres_tool(name: &str, url: &str, arguments: impl FnOnce(&mut Command)) -> anyhow::Result<String> {
     let (bare, password) = without_password(url);
     let mut command = Command::new(name);
     if name == "pg_dump" {
@@ -178,7 +187,7 @@ fn run_postgres_tool(name: &str, url: &str, arguments: impl FnOnce(&mut Command)
         .output()
         .with_context(|| format!("{name} can't be run: is PostgreSQL's client installed?"))?;
     ensure!(done.status.success(), "{name} failed: {}", String::from_utf8_lossy(&done.stderr).trim());
-    Ok(())
+    Ok(String::from_utf8_lossy(&done.stdout).into_owned())
 }
 
 /// The URL without its password, and the password.

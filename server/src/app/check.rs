@@ -12,7 +12,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::Clock;
 use crate::config::ServeArgs;
 use crate::mail::transport::Transport;
-use crate::store::{Store, backup, installation};
+use crate::store::{backup, installation};
 
 /// A disk with less room than this fills up within days.
 const ROOM: u64 = 1 << 30;
@@ -95,46 +95,48 @@ pub async fn examine(config: &ServeArgs) -> Vec<Finding> {
 }
 
 async fn examine_database(config: &ServeArgs, findings: &mut Findings) {
-    let file = backup::sqlite_file(&config.database);
-    if let Some(file) = &file {
+    if let Some(file) = backup::sqlite_file(&config.database) {
         if !file.exists() {
             return findings.add(Verdict::Warning, "database", format!("{} will be created", file.display()));
         }
-        examine_file(file, findings);
-        // Before the migrations run.
-        let version = match backup::open_sqlite(file, "ro").await {
-            Ok(mut db) => backup::version(&mut db).await,
-            Err(error) => {
-                return findings.add(Verdict::Fault, "database", format!("can't be opened: {error}"));
-            }
-        };
-        if version.is_some_and(|version| version > backup::known_version()) {
-            return findings.add(Verdict::Fault, "database", "is of a newer version of this program");
-        }
+        examine_file(&file, findings);
     }
-    let store = match Store::open(&config.database).await {
-        Ok(store) => store,
-        Err(error) => return findings.add(Verdict::Fault, "database", error.to_string()),
+    let (verdict, text) = match probe(&config.database).await {
+        Ok(finding) => finding,
+        Err(error) => (Verdict::Fault, format!("can't be opened and written: {error}")),
     };
-    match probe(&store).await {
-        Ok(0) => findings.add(Verdict::Good, "database", "can be read and written"),
-        Ok(games) => findings.add(
-            Verdict::Warning,
-            "database",
-            format!("{games} running games are of other rules: this version of the server aborts them at its start"),
-        ),
-        Err(error) => findings.add(Verdict::Fault, "database", format!("can't be written: {error}")),
-    }
-    store.close().await;
+    findings.add(verdict, "database", text);
 }
 
-/// Writes to the database, and counts the games that a server of these rules would abort.
-async fn probe(store: &Store) -> Result<i64, sqlx::Error> {
-    let mut db = store.write().await?;
-    installation::set(&mut db, "checked_at", &Clock::default().now().to_string()).await?;
-    let games = backup::games_of_other_rules(&mut db, RULES_VERSION).await?;
-    db.commit().await?;
-    Ok(games)
+/// Looks at the database, and writes to it if this program would not migrate it: looking must not migrate.
+async fn probe(url: &str) -> Result<(Verdict, String), sqlx::Error> {
+    let mut db = match backup::sqlite_file(url) {
+        Some(file) => backup::open_sqlite(&file, "rw").await?,
+        None => backup::open(url).await?,
+    };
+    let known = backup::known_version();
+    let found = match backup::version(&mut db).await {
+        None => (Verdict::Warning, "is empty: the server's first start fills it".to_owned()),
+        Some(version) if version > known => {
+            (Verdict::Fault, "is of a newer version of this program".to_owned())
+        }
+        Some(version) if version < known => {
+            let text =
+                format!("is at migration {version}: the server's start migrates it, so make a backup first");
+            (Verdict::Warning, text)
+        }
+        Some(_) => {
+            installation::set(&mut db, "checked_at", &Clock::default().now().to_string()).await?;
+            match backup::games_of_other_rules(&mut db, RULES_VERSION).await? {
+                0 => (Verdict::Good, "can be read and written".to_owned()),
+                games => (
+                    Verdict::Warning,
+                    format!("{games} running games are of other rules: the server's start aborts them"),
+                ),
+            }
+        }
+    };
+    Ok(found)
 }
 
 fn examine_file(file: &Path, findings: &mut Findings) {

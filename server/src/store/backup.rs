@@ -17,8 +17,13 @@ pub fn sqlite_file(url: &str) -> Option<PathBuf> {
 
 /// Opens an SQLite file as it is: without migrations, and without creating it.
 pub async fn open_sqlite(file: &std::path::Path, mode: &str) -> Result<AnyConnection, sqlx::Error> {
+    open(&format!("sqlite://{}?mode={mode}", file.display())).await
+}
+
+/// Opens a database as it is, without migrations.
+pub async fn open(url: &str) -> Result<AnyConnection, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    AnyConnection::connect(&format!("sqlite://{}?mode={mode}", file.display())).await
+    AnyConnection::connect(url).await
 }
 
 /// Writes a copy of the database into an empty file. What others write meanwhile is not in it.

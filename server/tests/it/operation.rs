@@ -77,6 +77,34 @@ on_both! {
         world.signed_in("Anna").await;
     }
 
+    async fn a_backup_of_a_newer_version_changes_nothing(world: &mut World) {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("moonhowl.backup");
+        world.account("Anna").await;
+        world.set(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+             SELECT 9999, description, success, checksum, execution_time FROM _sqlx_migrations WHERE version = 1",
+        )
+        .await;
+        back_up(to_back_up(world, &file)).await.expect("a backup");
+        world.set("DELETE FROM _sqlx_migrations WHERE version = 9999").await;
+        world.account("Ben").await;
+        world.pause().await;
+        let newer = restore(to_restore(world, &file, true), Clock::default()).await.expect_err("it is newer");
+        assert!(newer.to_string().contains("newer version"), "{newer}");
+        world.resume().await;
+        world.signed_in("Ben").await;
+    }
+
+    async fn check_migrates_nothing(world: &mut World) {
+        world.set("DELETE FROM _sqlx_migrations WHERE version > 15").await;
+        let found = examine(&config(&world.database.url)).await;
+        let database = found.iter().find(|finding| finding.about == "database").expect("a finding");
+        assert!(database.verdict == Verdict::Warning && database.text.contains("migration 15"), "{database:?}");
+        let newest = "SELECT CAST(MAX(version) AS BIGINT) FROM _sqlx_migrations";
+        assert_eq!(world.database.count(newest).await, 15);
+    }
+
     async fn check_names_what_is_wrong(world: &mut World) {
         let mut args = config(&world.database.url);
         let found = examine(&args).await;
