@@ -70,8 +70,8 @@ pub struct Lobby {
     games: GameList,
     /// The games that watchers have been told of; at most [`MAX_LISTED`].
     shown: HashSet<GameId>,
-    /// Games that have changed since watchers were told, as they are now, in the order in which they changed first.
-    changed: Vec<Game>,
+    /// Games that have changed since watchers were told, as they are now.
+    changed: HashMap<GameId, Game>,
     /// Watchers are told soon.
     is_due: bool,
     /// When watchers were last told.
@@ -86,7 +86,7 @@ impl Lobby {
             house,
             games: GameList::default(),
             shown: HashSet::new(),
-            changed: Vec::new(),
+            changed: HashMap::new(),
             is_due: false,
             told: None,
             watchers: HashMap::new(),
@@ -95,10 +95,7 @@ impl Lobby {
 
     fn put(&mut self, game: Game, people: u8) {
         self.games.put(&game, people);
-        match self.changed.iter_mut().find(|changed| changed.id == game.id) {
-            Some(changed) => *changed = game,
-            None => self.changed.push(game),
-        }
+        self.changed.insert(game.id, game);
     }
 
     fn list(&self, level: u8) -> Vec<Game> {
@@ -111,7 +108,7 @@ impl Lobby {
         let after: HashSet<GameId> = self.games.first().map(|game| game.id).collect();
         let before = std::mem::replace(&mut self.shown, after);
         let changed = std::mem::take(&mut self.changed);
-        for game in &changed {
+        for game in changed.values() {
             match (before.contains(&game.id), self.shown.contains(&game.id)) {
                 (true, _) => self.tell(event::GameUpdate, game),
                 (false, true) => self.tell(event::GameCreate, game),
@@ -119,8 +116,7 @@ impl Lobby {
             }
         }
         // When a game leaves the list, the next one in order enters it.
-        let is_risen =
-            |game: &&Game| !before.contains(&game.id) && !changed.iter().any(|changed| changed.id == game.id);
+        let is_risen = |game: &&Game| !before.contains(&game.id) && !changed.contains_key(&game.id);
         self.games.first().filter(is_risen).for_each(|game| self.tell(event::GameCreate, game));
     }
 

@@ -42,7 +42,7 @@ fn complete(route: &mut Operation, needs_origin: bool) {
         add_refusal(route, Code::BadData);
     }
     if route.request_body.is_some() {
-        add_refusal(route, Code::TooSlow);
+        add_refusal(route, Code::RequestTimeout);
     }
     if needs_origin {
         add_refusal(route, Code::ForeignOrigin);

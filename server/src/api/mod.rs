@@ -126,11 +126,11 @@ async fn not_found() -> HttpResponse {
 /// The codes with which bodies, paths and queries that can't be parsed are refused.
 pub fn configure_extractors(app: &mut web::ServiceConfig) {
     app.app_data(web::JsonConfig::default().limit(MAX_BODY).error_handler(|error, _| match error {
-        JsonPayloadError::Payload(PayloadError::Io(_)) => Refusal::from(Code::TooSlow).into(),
+        JsonPayloadError::Payload(PayloadError::Io(_)) => Refusal::from(Code::RequestTimeout).into(),
         _ => Refusal::from(Code::BadData).into(),
     }))
     .app_data(web::FormConfig::default().limit(MAX_BODY).error_handler(|error, _| match error {
-        UrlencodedError::Payload(PayloadError::Io(_)) => Refusal::from(Code::TooSlow).into(),
+        UrlencodedError::Payload(PayloadError::Io(_)) => Refusal::from(Code::RequestTimeout).into(),
         _ => Refusal::from(Code::BadData).into(),
     }))
     .app_data(web::PathConfig::default().error_handler(|_, _| Refusal::from(Code::NotFound).into()))

@@ -17,7 +17,7 @@ const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 pub async fn report(TheHouse(house): TheHouse, body: Payload) -> Result<HttpResponse, Refusal> {
     let read = tokio::time::timeout(BODY_TIMEOUT, body.to_bytes_limited(MAX_ENVELOPE)).await;
     let bytes =
-        read.map_err(|_| Code::Unreadable)?.map_err(|_| Code::TooLong)?.map_err(|_| Code::Unreadable)?;
+        read.map_err(|_| Code::RequestTimeout)?.map_err(|_| Code::TooLong)?.map_err(|_| Code::Unreadable)?;
     let mut answer = HttpResponse::Ok();
     for header in house.monitoring.take(&bytes)? {
         answer.insert_header(header);

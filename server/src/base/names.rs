@@ -1,4 +1,5 @@
-//! Names that pass for others: letters of different alphabets look alike, and people accuse one another by name.
+//! Names that pass for others: letters of different alphabets look alike, and people accuse one another by name. Not in the engine,
+//! because Unicode's tables would make the browser's modules much larger.
 
 use unicode_normalization::is_nfkc;
 use unicode_security::{MixedScript as _, skeleton};

@@ -21,7 +21,7 @@ use engine::skin::Look;
 pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::looks;
+use super::{is_unique_violation, looks};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -263,7 +263,9 @@ pub async fn fill_skeletons(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
             .bind(skeleton_of(&username))
             .bind(format!("={id}"))
             .execute(&mut *db)
-            .await?;
+            .await
+            // Another server, or a sign-up there, has just taken it: the next pass sees that.
+            .map_or_else(|error| if is_unique_violation(&error) { Ok(()) } else { Err(error) }, |_| Ok(()))?;
         }
     }
 }

@@ -60,7 +60,7 @@ codes! {
     /// The data of the command or request has the wrong shape.
     BadData = "bad_data", BAD_REQUEST, false;
     /// The body of the request did not come in time.
-    TooSlow = "too_slow", REQUEST_TIMEOUT, true;
+    RequestTimeout = "request_timeout", REQUEST_TIMEOUT, true;
     /// There is nothing at this address.
     NotFound = "not_found", NOT_FOUND, false;
     /// Nobody is signed in.

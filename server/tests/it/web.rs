@@ -181,7 +181,7 @@ async fn a_body_that_comes_byte_by_byte_ends_with_the_connection() {
     let mut answer = String::new();
     // The connection is closed: otherwise this would wait for ever.
     timeout(PATIENCE, socket.read_to_string(&mut answer)).await.expect("the answer ends").unwrap();
-    assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("too_slow"), "{answer}");
+    assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("request_timeout"), "{answer}");
     world.stop().await;
 }
 

@@ -97,8 +97,11 @@ pub async fn abort_unreadable(house: &House, id: &GameId) -> Result<Vec<UserId>,
     for user in &people {
         house.directory.exit(*user, id);
     }
-    if let Some(game) = listing::find(house, id).await? {
-        house.bus.tell_lobbies(Listing { game, people: 0 });
+    // A failure here must not hide who has to be told: another attempt would find no seats any more.
+    match listing::find(house, id).await {
+        Ok(Some(game)) => house.bus.tell_lobbies(Listing { game, people: 0 }),
+        Ok(None) => {}
+        Err(error) => tracing::warn!(room = %id, %error, "the lobby could not be told of an aborted game"),
     }
     Ok(people)
 }

@@ -1,5 +1,5 @@
 //! A socket's connection, to end it from outside. A client that reads nothing fills its connection, and then the socket's actor is not
-//! polled any more: it can neither close itself nor notice that it should.
+//! polled any more: it can neither close itself nor notice that it should. So each socket of the hub takes two file descriptors.
 
 use std::net::Shutdown;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -59,12 +59,28 @@ mod behind_a_proxy {
 }
 
 mod of_the_whole_site {
+    use futures_util::future::join_all;
+
     use super::*;
+
+    /// Like [`exhaust`], many requests at a time: the limit gives a hundred a second.
+    async fn exhaust_together(browser: &Browser, path: &str) -> usize {
+        let mut accepted = 0;
+        while accepted < MANY {
+            let answers = join_all((0..50).map(|_| browser.get(path))).await;
+            let refused = answers.iter().filter(|answer| answer.status == 429).count();
+            accepted += answers.len() - refused;
+            if refused > 0 {
+                return accepted;
+            }
+        }
+        panic!("{path} is accepted {MANY} times");
+    }
 
     on_both! {
         async fn pages_and_files_are_limited_by_address_too(world: &mut World) {
-            assert!(exhaust(&world.browser(), "/healthz").await >= 599);
-            assert!(exhaust(&world.browser(), "/nothing").await < 300, "one limit for all of them");
+            assert!(exhaust_together(&world.browser(), "/healthz").await >= 600);
+            assert!(exhaust_together(&world.browser(), "/nothing").await < 300, "one limit for all of them");
         }
     }
 }
