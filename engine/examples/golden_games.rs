@@ -1,5 +1,5 @@
 //! Keeps games for `tests/golden_games`: random ones of the property tests' crowd, and games that end by a moderator's or the server's
-//! order. Refuses to write over games of the same rules, unless it is told that only the form of events has changed.
+//! order; and one record. Refuses to write over games of the same rules, unless it is told that only the form of events has changed.
 //! Usage: `golden_games [--same-rules]`
 
 #[path = "../tests/properties/agreement.rs"]
@@ -21,7 +21,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 
 use case::Case;
-use engine::game::{Actor, Command, Entry, Game, Journal, Order, RULES_VERSION, Secret};
+use engine::game::{Actor, Command, Entry, Game, Journal, Order, RULES_VERSION, Record, Secret};
 use engine::seat::Seat;
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -58,7 +58,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         out.write_all(b"\n")?;
     }
     out.finish()?;
+    keep_record()?;
     println!("{GAMES} games of rules {RULES_VERSION}");
+    Ok(())
+}
+
+/// Keeps one record of these rules, which every later version must read.
+fn keep_record() -> Result<(), Box<dyn Error>> {
+    let ended = (0..GAMES).map(|number| agreement::play(&Case::new(number)).journal);
+    let recording = ended.filter_map(|journal| Record::of(&journal).ok()).next().ok_or("no game ended")?;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden_games/records");
+    let mut out = GzEncoder::new(
+        File::create(folder.join(format!("rules-{RULES_VERSION}.json.gz")))?,
+        Compression::best(),
+    );
+    serde_json::to_writer(&mut out, &recording.record)?;
+    out.finish()?;
     Ok(())
 }
 

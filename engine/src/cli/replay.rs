@@ -1,7 +1,8 @@
-//! `moonhowl replay`: a journal as a story.
+//! `moonhowl replay`: a journal or a record as a story.
 
 use std::path::Path;
 
+use anstream::eprintln;
 use clap::Args;
 use serde::Serialize;
 
@@ -10,11 +11,14 @@ use super::names::{code, nearest};
 use super::output::print;
 use super::problem::Problem;
 use super::{fetch, json, read};
-use crate::game::{Config, Envelope, Event, Game, GameView, Journal, JournalError, Millis, RULES_VERSION};
+use crate::game::{
+    Config, Envelope, Event, Game, GameView, Journal, JournalError, Millis, RECORD_VERSION, RULES_VERSION,
+    Record,
+};
 use crate::seat::{Recipient, Seat};
 use crate::story::Story;
 
-/// Tell the story of a game from its journal: all of it, or what one seat was sent
+/// Tell the story of a game from its journal or its record: all of it, or what one seat was sent
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -22,7 +26,7 @@ Examples:
   moonhowl replay game.json --as Anna --until 'night 2'
   moonhowl replay https://howl.example/game/abcdefgh
   moonhowl replay game.json --as 3 --json | jq .view.prompts
-  curl -s http://localhost:8080/api/game/abcdefgh/journal | moonhowl replay -")]
+  curl -s 'http://localhost:8080/api/game/abcdefgh/journal?form=record' | moonhowl replay -")]
 pub(super) struct Replay {
     /// A file, - for the input, or the address of an ended game
     #[arg(value_name = "FILE or URL")]
@@ -45,8 +49,11 @@ pub(super) struct Replay {
 #[derive(Serialize)]
 struct ReplayOutput<'a> {
     rules: u32,
-    seed: u64,
-    config: &'a Config,
+    /// A record has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    /// None if it is of a version that this one can't read.
+    config: Option<&'a Config>,
     seat: Option<Seat>,
     /// The current moment, on the game's own clock.
     at: Millis,
@@ -63,15 +70,15 @@ impl Replay {
         } else {
             read::text(Path::new(&self.source))?
         };
-        let journal = parse(&text, &self.source)?;
-        let mut envelopes = play_again(&journal, &self.source)?;
+        let mut game = parse(&text, &self.source)?;
+        let mut envelopes = std::mem::take(&mut game.envelopes);
         let eyes = self.eyes(&envelopes)?;
         if let Some(until) = self.until {
             let length = until.cut(&envelopes).ok_or_else(|| never(&envelopes))?;
             envelopes.truncate(length);
         }
         print(&if self.json {
-            json(&told(&journal, eyes, &envelopes))?
+            json(&told(&game, eyes, &envelopes))?
         } else {
             let mut story = Story::new(eyes);
             envelopes.iter().filter_map(|envelope| story.tell(envelope)).collect()
@@ -102,22 +109,56 @@ impl Replay {
     }
 }
 
-fn parse(text: &str, source: &str) -> Result<Journal, Problem> {
+/// A game that is to be told.
+struct Played {
+    rules: u32,
+    seed: Option<u64>,
+    config: Option<Config>,
+    envelopes: Vec<Envelope>,
+}
+
+fn parse(text: &str, source: &str) -> Result<Played, Problem> {
     let source = if source == "-" { "the input" } else { source };
-    // The version is read first: a journal of other rules may hold values that these rules can't read.
+    // The versions are read first: a journal of other rules may hold values that these rules can't read.
     #[derive(serde::Deserialize)]
     struct Head {
         version: Option<u32>,
+        record: Option<u32>,
     }
     let broken = |error: serde_json::Error| {
         Problem::input(format!("{source} is no journal: {error}"))
             .hint("`moonhowl schema journal` says what a journal holds")
     };
     let head: Head = serde_json::from_str(text).map_err(broken)?;
+    if let Some(form) = head.record {
+        return parse_record(text, source, form);
+    }
     if let Some(found) = head.version.filter(|version| *version != RULES_VERSION) {
         return Err(other_version(source, found));
     }
-    serde_json::from_str(text).map_err(broken)
+    let journal: Journal = serde_json::from_str(text).map_err(broken)?;
+    let envelopes = play_again(&journal, source)?;
+    Ok(Played { rules: journal.version, seed: Some(journal.seed), config: Some(journal.config), envelopes })
+}
+
+/// A record is read whatever rules its game was played by.
+fn parse_record(text: &str, source: &str, form: u32) -> Result<Played, Problem> {
+    if form != RECORD_VERSION {
+        return Err(Problem::input(format!(
+            "{source} is a record of version {form}; this is for version {RECORD_VERSION}"
+        ))
+        .hint("a newer moonhowl reads it"));
+    }
+    let record: Record = serde_json::from_str(text)
+        .map_err(|error| Problem::input(format!("{source} is no record: {error}")))?;
+    if record.events.unknown > 0 {
+        let count = record.events.unknown;
+        eprintln!(
+            "events that this moonhowl does not know, and leaves out: {count} (rules {})",
+            record.rules
+        );
+    }
+    Ok(Played { rules: record.rules, seed: None, config: record.config, envelopes: record.events.known })
 }
 
 fn other_version(source: &str, found: u32) -> Problem {
@@ -130,7 +171,6 @@ fn other_version(source: &str, found: u32) -> Problem {
 /// Everything that the game emitted. After the last command time runs on until the game is over, or until it waits
 /// for people.
 fn play_again(journal: &Journal, source: &str) -> Result<Vec<Envelope>, Problem> {
-    let source = if source == "-" { "the input" } else { source };
     let mut game: Game = journal.replay().map_err(|error| match error {
         JournalError::Version { found } => other_version(source, found),
         JournalError::Settings(why) => {
@@ -166,11 +206,11 @@ fn never(envelopes: &[Envelope]) -> Problem {
     }
 }
 
-fn told<'a>(journal: &'a Journal, eyes: Recipient, envelopes: &'a [Envelope]) -> ReplayOutput<'a> {
+fn told<'a>(game: &'a Played, eyes: Recipient, envelopes: &'a [Envelope]) -> ReplayOutput<'a> {
     ReplayOutput {
-        rules: journal.version,
-        seed: journal.seed,
-        config: &journal.config,
+        rules: game.rules,
+        seed: game.seed,
+        config: game.config.as_ref(),
         seat: match eyes {
             Recipient::Seat(seat) => Some(seat),
             _ => None,

@@ -17,7 +17,10 @@ pub use crate::base::lang::Lang;
 pub use crate::base::moment::Millis;
 pub use crate::base::status::Status;
 pub use crate::base::text::{MAX_TEXT, Text};
-pub use machine::{Config, Durations, Entry, Game, Journal, JournalError, RULES_VERSION, last_day};
+pub use machine::{
+    Config, Durations, Entry, Game, Journal, JournalError, RECORD_VERSION, RULES_VERSION, Record,
+    RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer, last_day,
+};
 #[cfg(test)]
 pub(crate) use table::Lexicon;
 pub use table::{Draft, Memory, Player, Secret, Table};

@@ -5,10 +5,10 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use engine::game::{Event, Journal};
+use engine::game::{Event, Journal, Record};
 use engine::roles::RoleId;
 use engine::seat::{Recipient, Seat};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::support::{moonhowl, moonhowl_with_input};
 
@@ -135,8 +135,31 @@ fn a_journal_is_read_from_a_server() {
     let story = moonhowl(&["replay", &format!("{address}/game/abcd"), "--session", "secret"]).ok();
     assert_eq!(story, moonhowl(&["replay", file.to_str().unwrap()]).ok());
     let request = requested.join().unwrap();
-    assert!(request.starts_with("GET /api/game/abcd/journal "), "{request}");
-    assert!(request.to_lowercase().contains("cookie: ") && request.contains("=secret"), "{request}");
+    assert!(request.starts_with("GET /api/game/abcd/journal?form=record "), "{request}");
+    assert!(request.contains("cookie: moonhowl=secret"), "{request}");
+}
+
+#[test]
+fn a_record_is_told_like_its_journal_and_needs_no_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = journal(folder.path());
+    let journal: Journal = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let record = serde_json::to_value(Record::of(&journal).unwrap().record).unwrap();
+    let told = |record: &Value| moonhowl_with_input(&["replay", "-"], &record.to_string());
+    let story = moonhowl(&["replay", file.to_str().unwrap()]).ok();
+    assert_eq!(told(&record).ok(), story);
+
+    let mut later = record;
+    later["rules"] = 99.into();
+    later["config"] = json!({ "settings": "of another form" });
+    let events = later["events"].as_array_mut().unwrap();
+    events.push(json!({ "seq": 1, "at": 1, "audience": 1, "event": { "type": "moonrise" } }));
+    let run = told(&later);
+    assert!(run.err.contains("leaves out: 1 (rules 99)"), "{}", run.err);
+    assert_eq!((run.status, run.out), (0, story));
+
+    later["record"] = 2.into();
+    assert!(told(&later).refused().0.ends_with("is a record of version 2; this is for version 1"));
 }
 
 #[test]

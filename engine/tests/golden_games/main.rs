@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-use engine::game::{Command, RULES_VERSION};
+use engine::game::{Command, Entry, Event, Journal, RULES_VERSION, Record, RecordError};
 use engine::roles::RoleId;
 use flate2::read::GzDecoder;
 use kept::{KeptGame, replay};
@@ -42,6 +42,56 @@ fn what_comes_of_a_game_changes_only_with_the_number_of_the_rules() {
             refused.map(|why| format!(" {why}.")).unwrap_or_default(),
         );
     }
+}
+
+#[test]
+fn a_record_holds_what_the_public_journal_gives() {
+    let mut ended = 0;
+    for KeptGame { journal, .. } in games() {
+        let recording = match Record::of(&journal) {
+            Ok(recording) => recording,
+            Err(RecordError::NotOver) => continue,
+            Err(error) => panic!("{error}"),
+        };
+        ended += 1;
+        let settings = journal.config.settings.clone();
+        let public = |entry: Entry| Entry { command: entry.command.in_journal(&settings), ..entry };
+        let journal = Journal { entries: journal.entries.into_iter().map(public).collect(), ..journal };
+        let mut game = journal.replay().expect("a golden game");
+        while let Some(due) = game.deadline().filter(|_| !game.is_over()) {
+            game.advance(due);
+        }
+        let emitted = game.take_emitted();
+        let events = recording.record.events.known;
+        assert_eq!(events.as_slice(), emitted.get(..events.len()).unwrap_or_default());
+        let ends = |event: &Event| matches!(event, Event::Ended { .. });
+        assert!(events.iter().any(|envelope| ends(&envelope.event)));
+        for account in recording.accounts {
+            let event = &events[account.event].event;
+            assert!(matches!(event, Event::Seated { seat, .. } if *seat == account.seat), "{event:?}");
+        }
+    }
+    assert!(ended > 50, "{ended} games ended");
+}
+
+#[test]
+fn records_of_all_versions_are_read() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden_games/records");
+    let mut versions = BTreeSet::new();
+    for file in std::fs::read_dir(folder).expect("the records") {
+        let file = File::open(file.expect("a file").path()).expect("a record");
+        let record: Record = serde_json::from_reader(GzDecoder::new(file)).expect("a record");
+        let is_end = |event: &Event| matches!(event, Event::Ended { .. });
+        assert!(record.events.known.iter().any(|envelope| is_end(&envelope.event)), "{}", record.rules);
+        assert!(!record.seating.is_empty(), "{}", record.rules);
+        if record.rules == RULES_VERSION {
+            assert_eq!(record.events.unknown, 0);
+            assert!(record.config.is_some() && record.ending.is_some());
+        }
+        versions.insert(record.rules);
+    }
+    let expected: BTreeSet<u32> = (5..=RULES_VERSION).collect();
+    assert_eq!(versions, expected, "the example golden_games keeps a record of these rules");
 }
 
 #[test]

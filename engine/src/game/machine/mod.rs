@@ -15,12 +15,16 @@ mod lobby;
 mod mayor;
 mod moderation;
 mod night;
+mod record;
 mod talk;
 mod tasks;
 mod victory;
 
 pub use config::{Config, Durations};
 pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
+pub use record::{
+    RECORD_VERSION, Record, RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer,
+};
 pub use victory::last_day;
 
 use rand_chacha::ChaCha8Rng;
