@@ -142,7 +142,7 @@ impl FriendChat {
         let message = text.and_then(|text| {
             let last = self.check()?.last_id;
             let flood = &mut self.floods[usize::from(user == self.pair.high)];
-            check_flood(flood.take(self.house.clock.now(), text))?;
+            check_flood(flood.take(self.house.time.now(), text))?;
             let id = self.house.sequence.next_after(last);
             Ok(chats::MessageRow {
                 id,

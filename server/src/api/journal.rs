@@ -1,35 +1,75 @@
-//! `/game/{id}/journal`: the journal of an ended game, from which it can be replayed anywhere.
+//! `/game/{id}/journal`: an ended game, as its journal, from which it can be replayed anywhere, or as its record, which can be read
+//! for ever.
 
-use actix_web::get;
-use actix_web::web::{self, Json, Path};
-use engine::game::{Config, Entry, Game, Journal, RULES_VERSION, Status};
+use actix_web::http::header::ContentType;
+use actix_web::web::{self, Path, Query};
+use actix_web::{HttpResponse, get};
+use engine::game::{Entry, Game, RULES_VERSION};
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::TheHouse;
-use crate::journal::Line;
-use crate::store::journal::JournalPage;
-use crate::store::{games, journal};
+use crate::games::record::{self, is_ended};
+use crate::house::House;
+use crate::journal::record::{has_played, unpack};
+use crate::store::games::GameRow;
+use crate::store::{games, records};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
-/// The journal of an ended game: configuration, seed and accepted commands, from which the engine replays the same game. A public
-/// game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, what moderators wrote to
-/// some of the people and why they did something, and in an anonymous game names.
-#[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
-    (status = OK, body = of_engine::Journal),
-    (status = UNAUTHORIZED, description = "unauthenticated: the game is private, and nobody is signed in"),
-    (status = FORBIDDEN, description = "no_seat_held: the game is private, and this account held no seat in it"),
-    (status = NOT_FOUND, description = "unknown_room"),
-    (status = CONFLICT, description = "not_over: the game still runs, or it was aborted"),
-    (status = GONE, description = "other_rules: the game was played by older rules"),
-))]
+#[derive(Deserialize)]
+pub struct JournalQuery {
+    #[serde(default)]
+    form: JournalForm,
+}
+
+/// What tells of the game.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum JournalForm {
+    /// The accepted commands: whoever has the rules of that version replays the game from them.
+    #[default]
+    Commands,
+    /// What the game emitted, each event with its audience.
+    Record,
+}
+
+/// An ended game, by its commands or by its record.
+#[derive(ToSchema)]
+#[schema(as = EndedGame)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "it only describes the answer")]
+enum EndedGame {
+    Commands(of_engine::Journal),
+    Record(of_engine::Record),
+}
+
+/// An ended game. `commands` gives its journal: configuration, seed and accepted commands, from which the engine replays the same
+/// game. `record` gives what the game emitted up to its end, each event with its audience: nobody needs the rules of that time to read
+/// it, and it is kept when the journal is deleted. A public game is open to everybody, a private game to those who held a seat. Accounts
+/// are left out, what moderators wrote to some of the people and why they did something, and in an anonymous game names.
+#[utoipa::path(
+    tag = "game",
+    params(("id" = String, Path,), ("form" = Option<String>, Query, description = "commands or record; commands when missing")),
+    responses(
+        (status = OK, body = EndedGame),
+        (status = BAD_REQUEST, description = "bad_data: there is no such form"),
+        (status = UNAUTHORIZED, description = "unauthenticated: the game is private, and nobody is signed in"),
+        (status = FORBIDDEN, description = "no_seat_held: the game is private, and this account held no seat in it"),
+        (status = NOT_FOUND, description = "unknown_room"),
+        (status = CONFLICT, description = "not_over: the game still runs, or it was aborted"),
+        (status = GONE, description = "other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted"),
+    )
+)]
 #[get("/game/{id}/journal")]
 pub async fn get_journal(
     TheHouse(house): TheHouse,
     user: Option<CurrentUser>,
     id: Path<String>,
-) -> Result<Json<Journal>, Refusal> {
+    query: Query<JournalQuery>,
+) -> Result<HttpResponse, Refusal> {
     let id = GameId::from(id.into_inner());
     if !id.is_plausible() {
         return Err(Code::UnknownRoom.into());
@@ -38,32 +78,67 @@ pub async fn get_journal(
     if row.private && user.is_none() {
         return Err(Code::Unauthenticated.into());
     }
-    if row.status != i64::from(u8::from(Status::Ended)) {
+    if !is_ended(&row) {
         return Err(Code::NotOver.into());
     }
+    let user = user.map(|user| user.id());
+    match query.form {
+        JournalForm::Commands => get_commands(&house, user, &id, &row).await,
+        JournalForm::Record => get_record(&house, user, &id, &row).await,
+    }
+}
+
+async fn get_commands(
+    house: &House,
+    user: Option<UserId>,
+    id: &GameId,
+    row: &GameRow,
+) -> Result<HttpResponse, Refusal> {
     if row.rules != i64::from(RULES_VERSION) {
         return Err(Code::OtherRules.into());
     }
-    let config: Config = serde_json::from_str(&row.config).map_err(Refusal::internal)?;
-    let mut journal = Journal::new(config, row.seed.cast_unsigned());
-    for (_, line) in journal::read(house.store.read(), &id).await?.iter().flat_map(JournalPage::lines) {
-        // A line without an entry only says that time passed; the replay advances its clock without it.
-        journal.entries.extend(Line::read(line).map_err(Refusal::internal)?.into_entry());
+    if row.has_lost_journal() {
+        return Err(Code::JournalDeleted.into());
     }
+    let journal = record::journal_of(house, id, row).await.map_err(Refusal::internal)?;
     // On a thread that serves nobody meanwhile: a long game takes some milliseconds.
-    let (journal, game) = web::block(move || journal.replay().map(|game| (journal, game)))
+    let (mut journal, game) = web::block(move || journal.replay().map(|game| (journal, game)))
         .await
         .map_err(Refusal::internal)?
         .map_err(|_| Code::OtherRules)?;
-    if row.private && !user.is_some_and(|user| held_a_seat(&game, user.id())) {
+    if row.private && !user.is_some_and(|user| held_a_seat(&game, user)) {
         return Err(Code::NoSeatHeld.into());
     }
-    let mut journal = journal;
     let settings = journal.config.settings.clone();
     let entries = journal.entries.into_iter();
     journal.entries =
         entries.map(|entry| Entry { command: entry.command.in_journal(&settings), ..entry }).collect();
-    Ok(Json(journal))
+    Ok(HttpResponse::Ok().json(journal))
+}
+
+async fn get_record(
+    house: &House,
+    user: Option<UserId>,
+    id: &GameId,
+    row: &GameRow,
+) -> Result<HttpResponse, Refusal> {
+    let Some(stored) = records::find(house.store.read(), id).await? else {
+        // The record is written when the game is settled, a moment after its end, or by the next sweep.
+        return Err(
+            if row.rules == i64::from(RULES_VERSION) { Code::NotOver } else { Code::OtherRules }.into()
+        );
+    };
+    if row.private {
+        let is_theirs = user.map(|user| has_played(&stored, user)).transpose().map_err(Refusal::internal)?;
+        if is_theirs != Some(true) {
+            return Err(Code::NoSeatHeld.into());
+        }
+    }
+    let text = web::block(move || unpack(&stored.record))
+        .await
+        .map_err(Refusal::internal)?
+        .map_err(Refusal::internal)?;
+    Ok(HttpResponse::Ok().content_type(ContentType::json()).body(text))
 }
 
 /// True if this account held a seat when the game started, or later; those who left before the start did not.

@@ -34,7 +34,7 @@ pub async fn run(house: &Arc<House>) {
         Ok(false) => {}
         Err(error) => tracing::error!(%error, "demo accounts could not be made"),
     }
-    while house.config.allow_bots && !house.is_draining() {
+    while house.config.allow_bots && !house.is_draining() && !house.service.is_closing() {
         open_missing_rooms(house).await;
         tokio::time::sleep(CHECK_EVERY).await;
     }

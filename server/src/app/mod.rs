@@ -4,6 +4,7 @@ pub mod backup;
 pub mod check;
 pub mod demo;
 pub mod document;
+mod storage;
 pub mod telemetry;
 
 use std::any::Any;
@@ -42,6 +43,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, MonotonicClock, Stamp};
 use crate::config::ServeArgs;
 use crate::extract;
+use crate::games::record;
 use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
@@ -148,6 +150,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         .await
         .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
+    rt::spawn(storage::watch(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house), limits));
     rt::spawn(crate::people::notices::poll_broadcasts(Arc::clone(&house)));
     Ok(Running { addr, metrics_addr, house, local, server: handle, done, metrics })
@@ -342,25 +345,48 @@ async fn sweep(house: Arc<House>, requests: RequestLimits) {
         if let Err(error) = erase::erase_accounts_due(&house).await {
             tracing::warn!(%error, "accounts that are due could not be erased");
         }
-        if let Err(error) = delete_old_rows(&house.store, house.clock.stamp()).await {
+        if let Err(error) = record::make_missing(&house).await {
+            tracing::warn!(%error, "games without a record could not be listed");
+        }
+        if let Err(error) = delete_old_rows(&house).await {
             tracing::warn!(%error, "old rows could not be deleted");
         }
     }
 }
 
-async fn delete_old_rows(store: &Store, now: Stamp) -> Result<(), sqlx::Error> {
+async fn delete_old_rows(house: &House) -> Result<(), sqlx::Error> {
+    let now = house.clock.stamp();
+    let days = |days: u32| Duration::from_secs(u64::from(days) * 86_400);
     let ages = Ages {
         now,
         flows: now - FLOW_MAX_AGE,
         unused: now - KEEP_UNUSED_FOR,
         notices: now - KEEP_NOTICES_FOR,
+        journals: now - days(house.config.keep_journals),
+        // Without the flag none is from before the beginning.
+        messages: house.config.keep_messages.map_or(Stamp::from(0_i64), |kept| now - days(kept)),
     };
-    let deleted = sweeps::sweep(store, &ages).await?;
+    let deleted = sweeps::sweep(&house.store, &ages).await?;
     tracing::debug!(deleted, "old rows are deleted");
     Ok(())
 }
 
 impl Running {
+    /// Opens no new games, and waits until those that run are over, or for `--drain-for`.
+    pub async fn close(&self) {
+        let house = &self.house;
+        let at = house.clock.stamp() + Duration::from_secs(u64::from(house.config.drain_for) * 60);
+        tracing::info!(
+            games = house.directory.running_games(),
+            "no new games are opened; the server stops when all are over"
+        );
+        house.service.close_at(at);
+        while house.directory.running_games() > 0 && house.clock.stamp() < at {
+            rt::time::sleep(house.config.rhythm.storage).await;
+        }
+        tracing::info!(games = house.directory.running_games(), "games that still run");
+    }
+
     /// The address to open in a browser.
     pub fn url(&self) -> String {
         self.house.origins.first().cloned().unwrap_or_else(|| format!("http://{}", self.addr))
@@ -405,7 +431,13 @@ pub async fn run(config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
     println!("Moonhowl is at {}", running.url());
     let mut term = rt::signal::unix::signal(rt::signal::unix::SignalKind::terminate())?;
     let mut interrupt = rt::signal::unix::signal(rt::signal::unix::SignalKind::interrupt())?;
+    let mut close = rt::signal::unix::signal(rt::signal::unix::SignalKind::user_defined1())?;
+    let closed = async {
+        close.recv().await;
+        running.close().await;
+    };
     tokio::select! {
+        () = closed => {}
         _ = term.recv() => {}
         _ = interrupt.recv() => {}
     }

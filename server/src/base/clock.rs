@@ -1,8 +1,8 @@
 //! The server's clocks. Only this file reads the machine's clocks; everything else is handed a clock, which tests can advance.
 
 use std::ops::{Add, Sub};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use engine::game::Millis;
@@ -13,17 +13,24 @@ use utoipa::ToSchema;
 /// The time of day. Clones share one clock.
 #[derive(Clone, Default, Debug)]
 pub struct Clock {
-    /// By how many milliseconds the clock is ahead of the machine's.
+    /// By how many milliseconds the clock is ahead of the machine's, for tests in which time passes.
     ahead: Arc<AtomicI64>,
+    /// By how many milliseconds the machine's clock was set, for tests in which it jumps.
+    jump: Arc<AtomicI64>,
 }
 
 impl Clock {
     /// Milliseconds since the Unix epoch, as the engine's type.
-    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's time of day")]
     pub fn now(&self) -> Millis {
-        let machine =
-            SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
-        machine.saturating_add_signed(self.ahead.load(Ordering::Acquire))
+        self.machine().saturating_add_signed(self.ahead.load(Ordering::Acquire))
+    }
+
+    /// The machine's time of day.
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's time of day")]
+    fn machine(&self) -> Millis {
+        let jump = self.jump.load(Ordering::Acquire);
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        since.map_or(0, |since| since.as_millis() as u64).saturating_add_signed(jump)
     }
 
     /// Now, as the database and the wire have it.
@@ -35,6 +42,64 @@ impl Clock {
     #[cfg(feature = "testing")]
     pub fn advance(&self, by: Duration) {
         self.ahead.fetch_add(by.as_millis() as i64, Ordering::AcqRel);
+    }
+
+    /// For tests: somebody sets the machine's time of day.
+    #[cfg(feature = "testing")]
+    pub fn set_machine(&self, by_seconds: i64) {
+        self.jump.fetch_add(by_seconds * 1000, Ordering::AcqRel);
+    }
+}
+
+/// The time of games. It runs evenly whatever the machine's time of day does, and can stand still. Clones share one clock.
+#[derive(Clone, Debug)]
+pub struct GameTime {
+    /// The time of day at the start; tests advance it.
+    day: Clock,
+    began: (Millis, Instant),
+    standing: Arc<Mutex<Standing>>,
+}
+
+#[derive(Debug, Default)]
+struct Standing {
+    /// The time at which the clock stands still.
+    since: Option<Millis>,
+    /// For how long it has stood still so far.
+    lost: Millis,
+}
+
+impl GameTime {
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's clocks")]
+    pub fn new(day: Clock) -> Self {
+        Self { began: (day.machine(), Instant::now()), day, standing: Arc::default() }
+    }
+
+    pub fn now(&self) -> Millis {
+        let standing = self.standing.lock().unwrap_or_else(PoisonError::into_inner);
+        standing.since.unwrap_or_else(|| self.running().saturating_sub(standing.lost))
+    }
+
+    /// The time if the clock had never stood still.
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's clocks")]
+    fn running(&self) -> Millis {
+        let (began, instant) = self.began;
+        let passed = Instant::now().saturating_duration_since(instant).as_millis() as u64;
+        (began + passed).saturating_add_signed(self.day.ahead.load(Ordering::Acquire))
+    }
+
+    /// Stops the clock until [`Self::go_on`].
+    pub fn stand_still(&self) {
+        let mut standing = self.standing.lock().unwrap_or_else(PoisonError::into_inner);
+        if standing.since.is_none() {
+            standing.since = Some(self.running().saturating_sub(standing.lost));
+        }
+    }
+
+    pub fn go_on(&self) {
+        let mut standing = self.standing.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(since) = standing.since.take() {
+            standing.lost = self.running().saturating_sub(since);
+        }
     }
 }
 
@@ -131,5 +196,38 @@ impl MonotonicClock {
     #[cfg(feature = "testing")]
     pub fn advance(&self, by: Duration) {
         self.ahead_ms.fetch_add(by.as_millis() as u64, Ordering::AcqRel);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_of_games_does_not_jump_with_the_machines_clock() {
+        let day = Clock::default();
+        let games = GameTime::new(day.clone());
+        let before = games.now();
+        day.jump.store(3_600_000, Ordering::Release);
+        assert!(day.now() >= before + 3_600_000);
+        assert!(games.now() < before + 60_000);
+        day.jump.store(-3_600_000, Ordering::Release);
+        assert!(games.now() >= before);
+    }
+
+    #[test]
+    fn the_time_of_games_stands_still_and_goes_on_from_there() {
+        let day = Clock::default();
+        let games = GameTime::new(day.clone());
+        games.stand_still();
+        let at = games.now();
+        day.ahead.store(600_000, Ordering::Release);
+        games.stand_still();
+        assert_eq!(games.now(), at);
+        games.go_on();
+        let later = games.now();
+        assert!((at..at + 60_000).contains(&later));
+        day.ahead.store(700_000, Ordering::Release);
+        assert!(games.now() >= at + 100_000);
     }
 }

@@ -62,6 +62,8 @@ pub enum RoomNotice {
     Banned { user: UserId, by: String, reason: String },
     /// From the node: the room was lost and is restored; these were its onlookers.
     Restored(Onlookers),
+    /// From the server: the room's clock has stood still, so that its people need its state.
+    Resend,
     /// The rematch's room is open: its id and the token of its link. `None`: it could not be opened.
     Follow { next: Option<(GameId, String)> },
 }

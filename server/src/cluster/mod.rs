@@ -26,6 +26,8 @@ pub trait Bus: Send + Sync {
     fn tell_room(&self, room: &GameId, notice: RoomNotice);
     /// Starts a room that does not run: a new one, or one that was live when the server stopped.
     fn start_room(&self, room: &GameId);
+    /// Makes every running room send its people its state.
+    fn resend_rooms(&self);
     /// Sends a message to a user's session; dropped if the user is not online.
     fn tell_user(&self, user: UserId, event: SessionEvent);
     /// Sends a message to every session.
@@ -68,6 +70,8 @@ pub trait Directory: Send + Sync {
     fn set_present(&self, user: UserId, present: bool);
     /// From a room: the stage of its game; `None` when the room closes.
     fn set_stage(&self, game: &GameId, stage: Option<Stage>);
+    /// How many games run that have begun and are not over.
+    fn running_games(&self) -> usize;
     /// Where a user is, as far as others may know.
     fn whereabouts(&self, user: UserId) -> Whereabouts;
 }

@@ -121,6 +121,10 @@ pub struct ServeArgs {
     /// Worker threads; by default one for each core.
     #[arg(long, env = "MOONHOWL_WORKERS", value_name = "N")]
     pub workers: Option<usize>,
+    /// How many minutes running games may go on after the server was told to close (SIGUSR1). It opens no new ones, and stops when all
+    /// are over or the time is.
+    #[arg(long, env = "MOONHOWL_DRAIN_FOR", default_value_t = 30, value_parser = clap::value_parser!(u32).range(0..=1440), value_name = "MINUTES")]
+    pub drain_for: u32,
     /// How many seconds users have to resume after they lost their connection.
     #[arg(long, env = "MOONHOWL_RESUME_WINDOW", default_value_t = 90, value_name = "SECONDS")]
     pub resume_window: u64,
@@ -128,6 +132,13 @@ pub struct ServeArgs {
     /// school behind one address, much more for load tests.
     #[arg(long, env = "MOONHOWL_ALLOWANCE", default_value_t = 1, value_parser = parse_allowance, value_name = "FACTOR")]
     pub allowance: u32,
+    /// How many days the journals of ended games are kept, from which a game can be replayed command by command. Their records, which
+    /// tell what happened, are kept for ever.
+    #[arg(long, env = "MOONHOWL_KEEP_JOURNALS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=36_500), value_name = "DAYS")]
+    pub keep_journals: u32,
+    /// How many days private messages are kept; without it, for ever.
+    #[arg(long, env = "MOONHOWL_KEEP_MESSAGES", value_parser = clap::value_parser!(u32).range(1..=36_500), value_name = "DAYS")]
+    pub keep_messages: Option<u32>,
     /// The mail server, as in smtps://name:password@mail.example or smtp://…?tls=required. Without one, letters are
     /// written to a folder.
     #[arg(long, env = "MOONHOWL_SMTP", value_name = "URL", hide_env_values = true)]
@@ -184,6 +195,8 @@ pub struct Rhythm {
     pub retry: Duration,
     /// How long the body of a request may take.
     pub body: Duration,
+    /// How often the server looks whether the database can be written, and whether it may close.
+    pub storage: Duration,
 }
 
 impl Default for Rhythm {
@@ -193,6 +206,7 @@ impl Default for Rhythm {
             blink: Duration::from_secs(2),
             retry: Duration::from_millis(200),
             body: Duration::from_secs(15),
+            storage: Duration::from_millis(500),
         }
     }
 }

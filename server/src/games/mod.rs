@@ -1,6 +1,7 @@
-//! The life of a game around its room: opening it, inviting friends, listing it, and giving rewards when it ends.
+//! The life of a game around its room: opening it, inviting friends, listing it, giving rewards when it ends, and its record.
 
 pub mod invite;
 pub mod listing;
 pub mod open;
+pub mod record;
 pub mod settle;

@@ -102,6 +102,9 @@ pub async fn open_next(
 /// Opens a room. In a task of its own, because a caller whose connection is lost is dropped where it waits: a seat would stay
 /// reserved in a room that was never written.
 pub async fn open(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> {
+    if house.service.is_closing() {
+        return Err(Code::Closing.into());
+    }
     let house = Arc::clone(house);
     actix_rt::spawn(async move { open_whole(&house, room).await }).await.map_err(Refusal::internal)?
 }
@@ -119,7 +122,7 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
     // 53 bits: a JavaScript number holds the seed exactly, for journals are replayed in browsers. Nothing that is secret is drawn
     // from it.
     let seed = u64::from_be_bytes(house.chance.random()) >> 11;
-    let at = house.clock.now();
+    let at = house.time.now();
     let mut game = Game::new(config.clone(), seed)?;
     let mut page: Option<JournalPage> = None;
     for profile in profiles {
@@ -148,7 +151,7 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
         create_key: key.as_deref(),
         is_kept_by_server,
         listed: stored(&game, opened_by),
-        at: at.into(),
+        at: house.clock.stamp(),
     };
     match write(house, &new, page.as_slice()).await {
         Ok(()) => {}

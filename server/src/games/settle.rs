@@ -1,4 +1,4 @@
-//! Settlement: writes a finished game's results and rewards, exactly once.
+//! Settlement: writes a finished game's results, rewards and record, exactly once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,9 +8,10 @@ use engine::seat::Seat;
 use serde::Serialize;
 
 use crate::base::ids::{GameId, UserId};
+use crate::games::record::{self, RecordError};
 use crate::house::House;
-use crate::store::games;
 use crate::store::history::Participation;
+use crate::store::{games, records};
 
 /// Attempts while the database fails. After that, a room that is restored tries again.
 const TRIES: u32 = 10;
@@ -53,7 +54,7 @@ fn name_of(value: &impl Serialize) -> Option<String> {
     serde_json::to_value(value).ok()?.as_str().map(str::to_owned)
 }
 
-/// Writes results and rewards in one transaction. Later calls for the same game change nothing.
+/// Writes results, rewards and record in one transaction. Later calls for the same game change nothing.
 pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>) {
     for _ in 0..TRIES {
         match try_settle(&house, &id, &played).await {
@@ -71,8 +72,20 @@ pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>) {
 }
 
 async fn try_settle(house: &House, id: &GameId, played: &[Participation]) -> Result<bool, sqlx::Error> {
+    let record = match record::make(house, id).await {
+        Ok(record) => Some(record),
+        Err(RecordError::Sql(error)) => return Err(error),
+        // Nobody waits for their rewards because a game can't be shown later.
+        Err(error) => {
+            tracing::error!(game = %id, %error, "a game's record could not be made");
+            None
+        }
+    };
     let mut db = house.store.write().await?;
     let first = games::settle(&mut db, id, played, house.clock.stamp()).await?;
+    if let Some(record) = &record {
+        records::insert(&mut db, id, record, house.clock.stamp()).await?;
+    }
     db.commit().await?;
     Ok(first)
 }

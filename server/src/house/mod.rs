@@ -3,6 +3,7 @@
 pub mod broadcasts;
 pub mod invitations;
 pub mod pair_locks;
+pub mod service;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,13 +15,14 @@ use crate::auth::password::Passwords;
 use crate::auth::social::SocialProviders;
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Clocks, MonotonicClock};
+use crate::base::clock::{Clock, Clocks, GameTime, MonotonicClock};
 use crate::base::ids::Sequence;
 use crate::cluster::{Bus, Directory};
 use crate::config::ServeArgs;
 use crate::house::broadcasts::SentBroadcasts;
 use crate::house::invitations::Invitations;
 use crate::house::pair_locks::PairLocks;
+use crate::house::service::Service;
 use crate::journal::{Journal, Messages};
 use crate::mail::Mailer;
 use crate::monitoring::Monitoring;
@@ -52,6 +54,8 @@ pub struct House {
     pub origins: Vec<String>,
     /// The time of day.
     pub clock: Clock,
+    /// The time of games.
+    pub time: GameTime,
     /// The source of ids and tokens.
     pub chance: Chance,
     /// Measure how long people and sockets have been gone.
@@ -88,6 +92,8 @@ pub struct House {
     /// The elements that there are to wear.
     pub wardrobe_cache: WardrobeCache,
     pub preview_cache: PreviewCache,
+    /// What everybody is told of the server itself.
+    pub service: Service,
     draining: AtomicBool,
 }
 
@@ -108,6 +114,7 @@ impl House {
         let account_limits = LimitByName::sign_in_from_everywhere(config.allowance);
         let room_limits = LimitByName::rooms(config.allowance);
         let room_limits_of_addresses = LimitByName::rooms_of_address(config.allowance);
+        let time = GameTime::new(clock.clone());
         let house = Self {
             config,
             node: chance.token().chars().take(8).collect(),
@@ -121,7 +128,6 @@ impl House {
             pair_locks: PairLocks::default(),
             invitations: Invitations::default(),
             sent_broadcasts: SentBroadcasts::new(clock.stamp()),
-            bus,
             directory,
             passwords: Passwords::default(),
             sign_in_limits,
@@ -140,6 +146,9 @@ impl House {
             wardrobe_cache: WardrobeCache::default(),
             preview_cache: PreviewCache::default(),
             draining: AtomicBool::new(false),
+            service: Service::new(Arc::clone(&bus), time.clone()),
+            bus,
+            time,
             clock,
             chance,
         };

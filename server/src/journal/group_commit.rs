@@ -10,11 +10,18 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Interval, MissedTickBehavior, interval};
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
-use crate::base::clock::MonotonicClock;
-use crate::store::{self, Store};
+use super::progress::Progress;
+use crate::base::backoff::Backoff;
+use crate::base::clock::{MonotonicClock, Stamp};
+use crate::store::{self, Store, installation};
 
+/// How long a transaction may take: a network that swallows everything would hang it for a quarter of an hour. If it is committed all the
+/// same, the next attempt finds its numbers or keys taken, and the actor reads again what is stored.
+const COMMIT_WITHIN: Duration = Duration::from_secs(30);
+/// The longest pause between two attempts while the database is away.
+const MAX_PAUSE: Duration = Duration::from_secs(2);
 /// How long the writer refuses further writes of a failed group: by then the group's actor has stopped.
 const FAILED_FOR: Duration = Duration::from_secs(60);
 
@@ -29,7 +36,7 @@ pub trait GroupedWrite: Sized + 'static {
     const QUEUE: usize;
     /// The most writes in one transaction.
     const BATCH: usize;
-    /// The attempts at a transaction while the database can't be written.
+    /// The attempts at a transaction that fails while the database can be written.
     const TRIES: u32;
     /// The least time between the starts of two transactions.
     const PACE: Option<Duration>;
@@ -93,11 +100,14 @@ enum Job<W> {
 }
 
 /// A handle of the writer.
-pub struct GroupCommit<W>(mpsc::Sender<Job<W>>);
+pub struct GroupCommit<W> {
+    jobs: mpsc::Sender<Job<W>>,
+    progress: Arc<Progress>,
+}
 
 impl<W> Clone for GroupCommit<W> {
     fn clone(&self) -> Self {
-        Self(self.0.clone())
+        Self { jobs: self.jobs.clone(), progress: Arc::clone(&self.progress) }
     }
 }
 
@@ -119,19 +129,26 @@ impl<W: GroupedWrite> GroupCommit<W> {
             pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
             pace
         });
-        actix_rt::spawn(Writer::<W> { store, retry, clock, failed: HashMap::new() }.run(queue, pace));
-        Self(jobs)
+        let progress = Arc::new(Progress::new(clock.clone()));
+        let writer =
+            Writer::<W> { store, retry, clock, failed: HashMap::new(), progress: Arc::clone(&progress) };
+        actix_rt::spawn(writer.run(queue, pace));
+        Self { jobs, progress }
+    }
+
+    pub fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     /// Reserves a slot; `None` if the queue is full.
     pub fn reserve(&self) -> Option<QueueSlot<W>> {
-        self.0.clone().try_reserve_owned().ok().map(QueueSlot)
+        self.jobs.clone().try_reserve_owned().ok().map(QueueSlot)
     }
 
     /// Waits until every write that was handed over before has its outcome.
     pub async fn flush(&self) {
         let (done, written) = oneshot::channel();
-        if self.0.send(Job::Flush(done)).await.is_ok() {
+        if self.jobs.send(Job::Flush(done)).await.is_ok() {
             // An error means that the writer has stopped, so there is nothing left to wait for.
             let _ = written.await;
         }
@@ -144,6 +161,7 @@ struct Writer<W: GroupedWrite> {
     clock: MonotonicClock,
     /// Groups with a failed write, with its reason and moment.
     failed: HashMap<W::Group, (NotKept, Instant)>,
+    progress: Arc<Progress>,
 }
 
 impl<W: GroupedWrite> Writer<W> {
@@ -161,7 +179,9 @@ impl<W: GroupedWrite> Writer<W> {
             if !batch.is_empty() {
                 let began = self.clock.now();
                 metrics::histogram!(W::BATCH_METRIC).record(batch.len() as f64);
+                self.progress.begin();
                 self.keep(batch).await;
+                self.progress.end();
                 if let Some(seconds) = W::SECONDS_METRIC {
                     metrics::histogram!(seconds).record(self.clock.since(began).as_secs_f64());
                 }
@@ -214,22 +234,39 @@ impl<W: GroupedWrite> Writer<W> {
         }
     }
 
-    /// Commits, with retries while the database can't be written.
+    /// Commits. While the database can't be written at all it waits for it: nobody's fault must cost them their game. Gives up after
+    /// some attempts if only these writes fail.
     async fn try_commit(&self, batch: &[Queued<W>]) -> Result<(), NotKept> {
         let writes: Vec<&W> = batch.iter().map(|queued| &queued.write).collect();
-        let mut tries = 0;
+        let (mut tries, mut backoff) = (0, Backoff::new(self.retry));
         loop {
-            let Err(error) = W::commit(&self.store, &writes).await else { return Ok(()) };
-            let why = NotKept::of(&error);
+            let why = match timeout(COMMIT_WITHIN, W::commit(&self.store, &writes)).await {
+                Ok(Ok(())) => {
+                    self.progress.note_attempt(false);
+                    return Ok(());
+                }
+                Ok(Err(error)) => {
+                    tracing::warn!(%error, tries, "an attempt to commit {} failed", W::NAME);
+                    NotKept::of(&error)
+                }
+                Err(_) => {
+                    tracing::warn!(tries, "an attempt to commit {} took too long", W::NAME);
+                    NotKept::Unwritable
+                }
+            };
             if why != NotKept::Unwritable {
                 return Err(why);
             }
-            tries += 1;
-            tracing::warn!(%error, tries, "an attempt to commit {} failed", W::NAME);
-            if tries == W::TRIES {
-                return Err(why);
+            if installation::is_writable(&self.store, Stamp::default()).await {
+                tries += 1;
+                if tries == W::TRIES {
+                    return Err(why);
+                }
+                tokio::time::sleep(self.retry).await;
+            } else {
+                self.progress.note_attempt(true);
+                tokio::time::sleep(backoff.pause().min(MAX_PAUSE)).await;
             }
-            tokio::time::sleep(self.retry).await;
         }
     }
 }

@@ -6,10 +6,11 @@ use serde_json::Value;
 
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
+use crate::journal::record;
 use crate::people::friends::tell_gone;
 use crate::people::provider_sign_in;
 use crate::people::sign_in;
-use crate::store::{friends, journal, linked_accounts, seats, users};
+use crate::store::{friends, journal, linked_accounts, records, seats, users};
 
 /// The most accounts that one sweep erases; the next sweep erases more.
 const AT_ONCE: i64 = 50;
@@ -58,7 +59,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     Ok(is_gone)
 }
 
-/// Removes an account from a room's journal, page by page. Returns false if the account is no longer due.
+/// Removes an account from a room's journal, page by page, and from its record. Returns false if the account is no longer due.
 async fn erase_from_room(
     house: &House,
     user: UserId,
@@ -74,6 +75,13 @@ async fn erase_from_room(
         let lines: Vec<String> = page.lines().map(|(_, line)| anonymised(user, name, line)).collect();
         journal::replace_lines(&mut db, &page, lines.join("\n")).await?;
         after = page.seq;
+    }
+    if let Some(record) = records::find_to_change(&mut db, room).await? {
+        match record::forget(&record, user, name) {
+            Ok(without) => records::replace(&mut db, room, &without).await?,
+            // A record that can't be read is shown to nobody either.
+            Err(error) => tracing::error!(%room, %error, "an account could not be removed from a record"),
+        }
     }
     seats::delete_attendance(&mut db, user, room).await?;
     db.commit().await?;

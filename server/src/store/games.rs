@@ -37,6 +37,15 @@ pub struct GameRow {
     pub created_at: Stamp,
     pub updated_at: Stamp,
     pub settled_at: Option<Stamp>,
+    /// 0: the game has no record, 1: it has one, 2: it has one and its journal is deleted.
+    pub recorded: i64,
+}
+
+impl GameRow {
+    /// The journal is deleted; the game has a record.
+    pub fn has_lost_journal(&self) -> bool {
+        self.recorded == 2
+    }
 }
 
 /// The row of a game to insert.

@@ -1,6 +1,15 @@
 //! Values that an installation generates once and keeps, such as the key that signs cookies.
 
+use std::time::Duration;
+
 use sqlx::AnyConnection;
+use tokio::time::timeout;
+
+use super::Store;
+use crate::base::clock::Stamp;
+
+/// How long the database may take to show that it can be written.
+const WRITES_WITHIN: Duration = Duration::from_secs(5);
 
 /// The stored value of this name; if there is none, stores `value` and gives it back.
 pub async fn get_or_insert(db: &mut AnyConnection, name: &str, value: &str) -> Result<String, sqlx::Error> {
@@ -16,7 +25,7 @@ pub async fn get_or_insert(db: &mut AnyConnection, name: &str, value: &str) -> R
     Ok(stored)
 }
 
-/// Stores a value, over the one that is there. The database can be written if this succeeds.
+/// Stores a value, over the one that is there.
 pub async fn set(db: &mut AnyConnection, name: &str, value: &str) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO installation (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2",
@@ -26,4 +35,14 @@ pub async fn set(db: &mut AnyConnection, name: &str, value: &str) -> Result<(), 
     .execute(db)
     .await
     .map(drop)
+}
+
+/// Whether the database can be written: a full disk, or a copy that can only be read, would lose what people do.
+pub async fn is_writable(store: &Store, now: Stamp) -> bool {
+    let write = async {
+        let mut db = store.write().await?;
+        set(&mut db, "written_at", &i64::from(now).to_string()).await?;
+        db.commit().await
+    };
+    matches!(timeout(WRITES_WITHIN, write).await, Ok(Ok(())))
 }

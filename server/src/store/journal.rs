@@ -96,6 +96,10 @@ pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<JournalPage>, sqlx:
         .await
 }
 
+pub async fn delete(db: &mut AnyConnection, room: &GameId) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM journal WHERE room = $1").bind(room.to_string()).execute(db).await.map(drop)
+}
+
 /// LIKE patterns for lines that contain the id of an account: followed by another field, and as the last field of its object.
 pub fn mention_patterns(user: UserId) -> [String; 2] {
     [format!("%\"user\":{user},%"), format!("%\"user\":{user}}}%")]

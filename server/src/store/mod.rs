@@ -17,6 +17,7 @@ pub mod linked_accounts;
 pub mod looks;
 pub mod mail_tokens;
 pub mod notifications;
+pub mod records;
 pub mod sanctions;
 pub mod seats;
 pub mod sweeps;

@@ -41,14 +41,15 @@ pub struct AttendedRoom {
 }
 
 /// Every room whose journal names an account. Games from before the table `attendance` (`is_attended = 0`) are found by searching
-/// their journals.
+/// their journals and records.
 pub async fn attended_rooms(db: &AnyPool, user: UserId) -> Result<Vec<AttendedRoom>, sqlx::Error> {
     let [middle, end] = journal::mention_patterns(user);
     sqlx::query_as(
         "SELECT games.id AS room, games.status FROM attendance JOIN games ON games.id = attendance.room \
          WHERE attendance.user_id = $1 \
-         UNION SELECT games.id, games.status FROM games WHERE games.is_attended = 0 AND EXISTS \
-         (SELECT 1 FROM journal WHERE journal.room = games.id AND (lines LIKE $2 OR lines LIKE $3))",
+         UNION SELECT games.id, games.status FROM games WHERE games.is_attended = 0 AND (EXISTS \
+         (SELECT 1 FROM journal WHERE journal.room = games.id AND (lines LIKE $2 OR lines LIKE $3)) \
+         OR EXISTS (SELECT 1 FROM records WHERE records.game_id = games.id AND accounts LIKE $2))",
     )
     .bind(user.0)
     .bind(middle)

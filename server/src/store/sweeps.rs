@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use super::Store;
+use super::{Store, records};
 use crate::base::clock::Stamp;
 use crate::base::ids::Sequence;
 
 /// The most rows that one transaction deletes; games and accounts take rows of other tables with them.
 const BATCH: i64 = 500;
+/// The most games whose journals one transaction deletes: a journal has some hundred pages.
+const GAMES: i64 = 20;
 /// The pause after a batch, in which others write.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -20,6 +22,10 @@ pub struct Ages {
     pub unused: Stamp,
     /// Notifications, and the word filter's hints, from before this moment.
     pub notices: Stamp,
+    /// Journals of games that have a record and last changed before this moment.
+    pub journals: Stamp,
+    /// Private messages from before this moment.
+    pub messages: Stamp,
 }
 
 /// Deletes all rows that are old. Returns how many.
@@ -27,6 +33,7 @@ pub async fn sweep(store: &Store, ages: &Ages) -> Result<u64, sqlx::Error> {
     let now = i64::from(ages.now);
     let (flows, unused) = (i64::from(ages.flows), i64::from(ages.unused));
     let notices = Sequence::first_of(ages.notices);
+    let messages = Sequence::first_of(ages.messages);
     // Each deletes the rows whose keys are found; `$1` is the moment, or the first id that stays.
     let statements = [
         ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at <= $1 LIMIT $2)", now),
@@ -62,8 +69,9 @@ pub async fn sweep(store: &Store, ages: &Ages) -> Result<u64, sqlx::Error> {
             "DELETE FROM filter_hints WHERE id IN (SELECT id FROM filter_hints WHERE id < $1 LIMIT $2)",
             notices,
         ),
+        ("DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE id < $1 LIMIT $2)", messages),
     ];
-    let mut deleted = 0;
+    let mut deleted = delete_journals(store, ages.journals).await?;
     for (statement, bound) in statements {
         loop {
             let mut db = store.write().await?;
@@ -77,4 +85,18 @@ pub async fn sweep(store: &Store, ages: &Ages) -> Result<u64, sqlx::Error> {
         }
     }
     Ok(deleted)
+}
+
+async fn delete_journals(store: &Store, before: Stamp) -> Result<u64, sqlx::Error> {
+    let mut deleted = 0;
+    loop {
+        let mut db = store.write().await?;
+        let games = records::delete_journals(&mut db, before, GAMES).await?;
+        db.commit().await?;
+        deleted += games;
+        if games < GAMES as u64 {
+            return Ok(deleted);
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
 }

@@ -155,6 +155,10 @@ codes! {
     NoSeatHeld = "no_seat_held", FORBIDDEN, false;
     /// The game was played by older rules, and this server can't replay it.
     OtherRules = "other_rules", GONE, false;
+    /// The server will close for a moment, and opens no new games until then.
+    Closing = "closing", SERVICE_UNAVAILABLE, true;
+    /// The game's journal is no longer kept; its record is.
+    JournalDeleted = "journal_deleted", GONE, false;
     /// There is no such account.
     UnknownUser = "unknown_user", NOT_FOUND, false;
     /// One of the two has as many friends as an account may have.

@@ -16,6 +16,7 @@ use super::game::Game;
 use super::notification::Notification;
 use super::of_engine;
 use super::user::{OwnUser, PublicUser};
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
 /// An event of the hub.
@@ -90,6 +91,7 @@ events! {
     Invite "invite" => InviteData<'a>,
     NewNotification "newNotification" => Notification,
     UpdateSubscription "updateSubscription" => SubscriptionData,
+    Service "service" => ServiceData,
 }
 
 /// A new stream of the session begins.
@@ -106,6 +108,25 @@ pub struct HydrateData<'a> {
     /// The rooms whose `room_hydrate` follows.
     #[schema(value_type = Vec<String>)]
     pub rooms: &'a BTreeSet<GameId>,
+    pub service: ServiceData,
+}
+
+/// What everybody is told of the server itself.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceData {
+    /// False while what people do can't be stored: all games stand still until it can.
+    pub storing: bool,
+    /// When the server closes at the latest, in milliseconds since the Unix epoch. From now on no games are opened or joined before
+    /// their start.
+    #[schema(required)]
+    pub closes_at: Option<Stamp>,
+}
+
+impl Default for ServiceData {
+    fn default() -> Self {
+        Self { storing: true, closes_at: None }
+    }
 }
 
 /// The state of a room, as the recipient may see it.

@@ -8,7 +8,7 @@ use engine::account::social;
 use engine::roles;
 use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::schema::{ArrayBuilder, Object, ObjectBuilder, SchemaType, Type};
-use utoipa::openapi::{RefOr, Schema};
+use utoipa::openapi::{Ref, RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 /// The extension that marks a schema whose TypeScript type is the engine's.
@@ -90,6 +90,9 @@ schemas! {
         FriendsVisibility = one_of(account::FriendsVisibility::ALL.map(account::FriendsVisibility::code)),
         /// What a game is rebuilt from. `moonhowl schema journal` describes the configuration, the actors and the commands.
         Journal = journal(),
+        /// What an ended game emitted, each event with its audience. `record` is the version of this form; readers leave out events that
+        /// they do not know.
+        Record = record(),
         /// What an account is to the account that looks at it.
         Relation = one_of(social::Relation::ALL.map(social::Relation::name)),
         /// The presence of a friend: `waiting` (in a game that has not begun), `playing` (in one that has), `connected` or
@@ -116,6 +119,27 @@ fn journal() -> ObjectBuilder {
         .property("entries", ArrayBuilder::new().items(entry))
         .required("entries")
         .property("until", a(Type::Integer))
+}
+
+fn record() -> ObjectBuilder {
+    let player = ObjectBuilder::new()
+        .property("seat", Ref::from_schema_name("Seat"))
+        .required("seat")
+        .property("face", a(Type::Object))
+        .required("face");
+    ObjectBuilder::new()
+        .property("record", a(Type::Integer))
+        .required("record")
+        .property("rules", a(Type::Integer))
+        .required("rules")
+        .property("config", a(Type::Object))
+        .required("config")
+        .property("seating", ArrayBuilder::new().items(player))
+        .required("seating")
+        .property("ending", a(Type::Object))
+        .required("ending")
+        .property("events", ArrayBuilder::new().items(Ref::from_schema_name("Envelope")))
+        .required("events")
 }
 
 const PRESENCES: [&str; 4] = ["waiting", "connected", "disconnected", "playing"];

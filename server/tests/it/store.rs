@@ -248,7 +248,14 @@ async fn old_rows_are_deleted_and_others_stay(database: Database) {
          SELECT 's' || n, '', 0, CASE WHEN n % 100 = 0 THEN 51 ELSE 50 END FROM numbers";
     db.execute(sessions).await.expect("the rows are inserted");
     let zero = Stamp::from(0_i64);
-    let ages = Ages { now: Stamp::from(50_i64), flows: zero, unused: zero, notices: zero };
+    let ages = Ages {
+        now: Stamp::from(50_i64),
+        flows: zero,
+        unused: zero,
+        notices: zero,
+        journals: zero,
+        messages: zero,
+    };
     assert_eq!(sweeps::sweep(&store, &ages).await.expect("they are deleted"), 1188);
     assert_eq!(
         database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sessions WHERE expires_at = 51").await,

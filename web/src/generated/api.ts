@@ -349,9 +349,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The journal of an ended game: configuration, seed and accepted commands, from which the engine replays the same game. A public
-         *     game's journal is open to everybody, a private game's to those who held a seat. Accounts are left out, what moderators wrote to
-         *     some of the people and why they did something, and in an anonymous game names.
+         * An ended game. `commands` gives its journal: configuration, seed and accepted commands, from which the engine replays the same
+         *     game. `record` gives what the game emitted up to its end, each event with its audience: nobody needs the rules of that time to read
+         *     it, and it is kept when the journal is deleted. A public game is open to everybody, a private game to those who held a seat. Accounts
+         *     are left out, what moderators wrote to some of the people and why they did something, and in an anonymous game names.
          */
         get: operations["get_journal"];
         put?: never;
@@ -1767,6 +1768,8 @@ export interface components {
             /** @description The account's password; not needed if the account has none. */
             password?: string | null;
         };
+        /** @description An ended game, by its commands or by its record. */
+        EndedGame: components["schemas"]["Journal"] | components["schemas"]["Record"];
         Envelope: Engine.Envelope;
         Event: Engine.Event;
         /** @description All data of an account that belongs to its owner. */
@@ -2146,6 +2149,7 @@ export interface components {
             room_hydrate: components["schemas"]["RoomHydrateData"];
             room_rematch: components["schemas"]["RoomRematchData"];
             seenMessage: components["schemas"]["SeenMessageData"];
+            service: components["schemas"]["ServiceData"];
             typing: components["schemas"]["TypingData"];
             updateSubscription: components["schemas"]["SubscriptionData"];
         };
@@ -2158,6 +2162,7 @@ export interface components {
             now: number;
             /** @description The rooms whose `room_hydrate` follows. */
             rooms: string[];
+            service: components["schemas"]["ServiceData"];
             /** @description The stream's name: numbers of another stream mean nothing in it. */
             stream: string;
             user: components["schemas"]["OwnUser"] | null;
@@ -2737,6 +2742,17 @@ export interface components {
             fr?: string | null;
             template?: components["schemas"]["Template"] | null;
         };
+        Record: {
+            config: Record<string, never>;
+            ending: Record<string, never>;
+            events: components["schemas"]["Envelope"][];
+            record: number;
+            rules: number;
+            seating: {
+                face: Record<string, never>;
+                seat: components["schemas"]["Seat"];
+            }[];
+        };
         /** @description A refusal with its parameters, as sent to a client. */
         Refusal: {
             code: string;
@@ -2895,6 +2911,12 @@ export interface components {
             /** Format: int64 */
             friendId: number;
             text: string;
+        };
+        /** @description What everybody is told of the server itself. */
+        ServiceData: {
+            closesAt: components["schemas"]["Stamp"] | null;
+            /** @description False while what people do can't be stored: all games stand still until it can. */
+            storing: boolean;
         };
         Settings: Engine.Settings;
         SignIn: {
@@ -4285,7 +4307,10 @@ export interface operations {
     };
     get_journal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description commands or record; commands when missing */
+                form?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -4300,7 +4325,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Journal"];
+                    "application/json": components["schemas"]["EndedGame"];
+                };
+            };
+            /** @description bad_data: there is no such form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description unauthenticated: the game is private, and nobody is signed in */
@@ -4339,7 +4373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description other_rules: the game was played by older rules */
+            /** @description other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted */
             410: {
                 headers: {
                     [name: string]: unknown;

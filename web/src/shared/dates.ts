@@ -47,8 +47,13 @@ export function shortDateTimeText(locale: string, moment: number): string {
 
 /** A moment in the near future: the time if it is today, else weekday and time. */
 export function upcomingText(locale: string, moment: number, now: number): string {
-  if (midnightsBetween(new Date(now), new Date(moment)) === 0) return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
+  if (midnightsBetween(new Date(now), new Date(moment)) === 0) return timeText(locale, moment);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(moment);
+}
+
+/** The time of day to the minute. */
+export function timeText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
 }
 
 /** The time of day to the second. */

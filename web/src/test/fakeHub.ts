@@ -12,7 +12,7 @@ export interface SentCommand {
   refuse: (code: string) => void;
 }
 
-const SIGNED_OUT: HubEvents['hydrate'] = { stream: 's', version: 1, now: 0, user: null, rooms: [] };
+const SIGNED_OUT: HubEvents['hydrate'] = { stream: 's', version: 1, now: 0, user: null, rooms: [], service: { storing: true, closesAt: null } };
 
 class FakeHub {
   sent: SentCommand[] = [];

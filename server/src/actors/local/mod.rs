@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, Weak};
 use actix::dev::ToEnvelope;
 use actix::prelude::*;
 use engine::account::presence::presence;
+use engine::game::Status;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use self::chats::Chats;
@@ -230,6 +231,12 @@ impl Bus for Local {
         let _ = self.room(room);
     }
 
+    fn resend_rooms(&self) {
+        let rooms: Vec<Addr<Room>> = read(&self.rooms).values().cloned().collect();
+        // A room whose mailbox is full for this is not what its people wait for most.
+        rooms.iter().for_each(|room| drop(room.try_send(RoomNotice::Resend)));
+    }
+
     fn tell_user(&self, user: UserId, event: SessionEvent) {
         if let Some(entry) = read(&self.sessions).get(&user) {
             entry.tell(event);
@@ -341,6 +348,11 @@ impl Directory for Local {
             Some(stage) => stages.insert(*game, stage),
             None => stages.remove(game),
         };
+    }
+
+    fn running_games(&self) -> usize {
+        let runs = |stage: &&Stage| matches!(stage.status, Status::Starting | Status::Playing);
+        read(&self.stages).values().filter(runs).count()
     }
 
     fn whereabouts(&self, user: UserId) -> Whereabouts {

@@ -2,30 +2,36 @@
 
 use engine::game::Millis;
 
-use crate::base::clock::Clock;
+use crate::base::clock::GameTime;
 
-/// A room's clock. It stands still while the server is down, so that nobody loses a turn to a restart.
+/// A room's clock. It stands still while the server is down and while nothing can be stored, so that nobody loses a turn.
 pub struct RoomClock {
-    /// The time of day.
-    day: Clock,
-    /// By how many milliseconds the room's time is behind the time of day.
-    behind: Millis,
+    time: GameTime,
+    /// By how many milliseconds the room's time is behind the time of games. Negative after a restart on a machine whose time of day was set back.
+    behind: i64,
     /// The room's time while a moderator has paused the clock (docs/RULES.md, MOD-5).
     stopped_at: Option<Millis>,
 }
 
 impl RoomClock {
-    pub fn new(day: Clock) -> Self {
-        Self { day, behind: 0, stopped_at: None }
+    pub fn new(time: GameTime) -> Self {
+        Self { time, behind: 0, stopped_at: None }
     }
 
     pub fn now(&self) -> Millis {
-        self.stopped_at.unwrap_or_else(|| self.day.now().saturating_sub(self.behind))
+        self.stopped_at.unwrap_or_else(|| self.time.now().saturating_sub_signed(self.behind))
     }
 
     /// Sets the room's time.
     pub fn set(&mut self, at: Millis) {
-        self.behind = self.day.now().saturating_sub(at);
+        self.behind = self.time.now().cast_signed() - at.cast_signed();
+    }
+
+    /// Sets the room's time if it is earlier.
+    pub fn set_if_earlier(&mut self, at: Millis) {
+        if self.now() < at {
+            self.set(at);
+        }
     }
 
     /// Stops the clock at this moment until [`Self::go_on`].

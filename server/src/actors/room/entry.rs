@@ -52,6 +52,10 @@ fn check_join(
     if room.people.was_removed(user) {
         return Err(Code::RemovedFromGame.into());
     }
+    // Its last free seat would begin a game.
+    if room.house.service.is_closing() {
+        return Err(Code::Closing.into());
+    }
     if !may_enter(room, user, invite) {
         return Err(Code::InviteRequired.into());
     }

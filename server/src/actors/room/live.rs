@@ -80,7 +80,7 @@ impl LiveRoom {
             id,
             record,
             bots: Driver::new(game.seed_of_bots()),
-            clock: RoomClock::new(house.clock.clone()),
+            clock: RoomClock::new(house.time.clone()),
             people: People::default(),
             milestones: Milestones::new(Arc::clone(&house)),
             keys: Keys::default(),

@@ -22,6 +22,15 @@ pub fn send_states(room: &LiveRoom, user: UserId) {
     }
 }
 
+/// Sends everybody who is in the room the state that they may see.
+pub fn send_all_states(room: &LiveRoom) {
+    let mut users: Vec<UserId> = room.people.recipients().map(|(user, _)| user).collect();
+    users.extend(room.people.moderators());
+    users.sort_unstable();
+    users.dedup();
+    users.into_iter().for_each(|user| send_states(room, user));
+}
+
 /// Lets the onlookers of a room that was lost and restored in again, if they are still online. Their permission was checked when
 /// they first came.
 pub fn restore_onlookers(room: &mut LiveRoom, Onlookers { watchers, moderators }: Onlookers) {

@@ -47,6 +47,9 @@ fn play(room: &mut LiveRoom, mut asker: Asker, command: Command) {
     let Some(seat) = room.people.seat_of(asker.user) else {
         return room.keys.answer(asker, Err(Rejection::NotSeated.into()));
     };
+    if matches!(command, Command::Fill { .. }) && room.house.service.is_closing() {
+        return room.keys.answer(asker, Err(Code::Closing.into()));
+    }
     match room.floods.check(asker.user, room.clock.now(), &command) {
         Ok(is_shouted) => {
             asker.has_shouted = is_shouted;
@@ -67,6 +70,7 @@ pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
         RoomNotice::Banned { user, by, reason } => orders::remove_banned(room, user, by, reason),
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
         RoomNotice::Restored(onlookers) => presence::restore_onlookers(room, onlookers),
+        RoomNotice::Resend => presence::send_all_states(room),
         RoomNotice::Follow { next } => rematch::announce_next(room, next),
     }
     presence::note_desertion(room);

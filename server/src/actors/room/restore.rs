@@ -43,7 +43,8 @@ pub struct Restored {
     pub orders: Vec<NewAuditEntry>,
 }
 
-/// Restores a room, when it is its turn. Returns `None` if there is no such game, or if it was played to its end by other rules.
+/// Restores a room, when it is its turn. Returns `None` if there is no such game, or if it was played to its end by other rules or so
+/// long ago that its journal is deleted.
 pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
@@ -52,6 +53,10 @@ pub async fn restore(
 ) -> Result<Option<Restored>, RestoreError> {
     let _turn = house.restores.acquire().await;
     let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
+    // What an ended game was is told by its record.
+    if row.has_lost_journal() {
+        return Ok(None);
+    }
     if row.rules != i64::from(RULES_VERSION) {
         let is_over = row.status >= i64::from(u8::from(Status::Ended));
         return if is_over { Ok(None) } else { Err(RestoreError::OtherRules(row.rules)) };
@@ -147,6 +152,8 @@ fn resume(room: &mut LiveRoom) {
     milestones.note_pause(game.is_paused());
     if !game.phase().is_over() && game.phase() != Phase::Lobby {
         room.clock.set(game.now());
+    } else {
+        room.clock.set_if_earlier(game.now());
     }
     if game.is_over() {
         milestones.note_end();

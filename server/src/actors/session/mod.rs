@@ -178,6 +178,7 @@ impl Session {
             now: self.house.clock.now(),
             user: self.own.as_deref(),
             rooms: &self.rooms,
+            service: self.house.service.get(),
         };
         let hydrate = Tail::new(event::Hydrate, &data).numbered(self.buffer.last());
         self.send_to(socket, vec![hydrate]);

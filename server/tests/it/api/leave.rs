@@ -7,7 +7,7 @@ use moonhowl_server::store::games;
 use moonhowl_server::store::history::Participation;
 use serde_json::json;
 
-use super::journal::journal_of;
+use super::journal::{journal_of, record_of};
 use crate::support::play::{Seen, roles};
 use crate::support::{Hub, PASSWORD, World, on_both};
 
@@ -195,12 +195,17 @@ async fn erase_after_a_game(world: &mut World, is_old: bool) {
         world.set("UPDATE games SET is_attended = 0").await;
     }
     let path = format!("/api/game/{room}/journal");
+    let record_path = format!("{path}?form=record");
+    let told = record_of(&people[0], &room).await.to_string();
+    assert!(told.contains(r#""name":"Ysolde""#), "{told}");
     let before: Journal = serde_json::from_value(journal_of(&people[0], &room).await).expect("a journal");
     assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 1);
 
     let after: Journal = serde_json::from_value(world.browser().get(&path).await.ok()).expect("a journal");
     let text = serde_json::to_string(&after).expect("JSON");
     assert!(text.contains(r#""name":"Gone-"#) && !text.contains(r#""name":"Ysolde""#), "{text}");
+    let told = world.browser().get(&record_path).await.ok().to_string();
+    assert!(told.matches(r#""name":"Gone-"#).count() == 2 && !told.contains(r#""name":"Ysolde""#), "{told}");
     let ending = |journal: &Journal| {
         let mut game = journal.replay().expect("a journal of these rules");
         while let Some(due) = game.deadline() {
@@ -211,4 +216,5 @@ async fn erase_after_a_game(world: &mut World, is_old: bool) {
     assert_eq!(ending(&before), ending(&after));
     assert!(world.database.journal().await.iter().all(|line| line.user.is_none() && line.key.is_none()));
     assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM attendance").await, 0);
+    assert_eq!(world.database.text("SELECT accounts FROM records").await, "[]");
 }

@@ -15,4 +15,5 @@ mod presence;
 mod reference;
 mod refusals;
 mod room;
+mod service;
 mod sweep;

@@ -183,6 +183,7 @@ pub fn short_timers(config: &mut ServeArgs) {
         tick: Duration::from_millis(10),
         blink: Duration::from_millis(10),
         retry: Duration::from_millis(10),
+        storage: Duration::from_millis(10),
         ..Rhythm::default()
     };
 }

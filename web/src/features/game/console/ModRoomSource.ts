@@ -65,6 +65,9 @@ export class ModRoomSource {
       client.on('mod_hydrate', (data) => this.onHydrate(data)),
       client.on('mod_events', (data) => this.onEvents(data)),
       client.on('mod_closed', (data) => this.onClosed(data)),
+      client.on('service', ({ storing }) => {
+        if (!storing) this.clock.set(this.clock.now(), true);
+      }),
       client.onStatus(() => this.updateLink()),
     );
     this.updateLink();

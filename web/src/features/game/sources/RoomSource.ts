@@ -23,6 +23,8 @@ export class RoomSource implements GameSource {
   /** Events before `room_hydrate` are ignored: there is no view to apply them to. */
   private awaitsHydrate = true;
   private hasEntered = false;
+  /** The server can't store what people do: its games stand still. */
+  private standsStill = false;
 
   constructor(
     readonly room: string,
@@ -38,6 +40,7 @@ export class RoomSource implements GameSource {
       client.on('room_event', (data) => this.onEvent(data)),
       client.on('room_closed', (data) => this.onClosed(data)),
       client.on('room_rematch', (data) => this.onRematch(data)),
+      client.on('service', (data) => this.onService(data)),
       client.onStatus(() => this.updateLink()),
     );
     this.updateLink();
@@ -140,14 +143,15 @@ export class RoomSource implements GameSource {
   }
 
   /** The session began a new stream. It does not list rooms that were only watched, so a spectator watches again. */
-  private onSessionHydrate({ rooms }: HubEvents['hydrate']): void {
+  private onSessionHydrate({ rooms, service }: HubEvents['hydrate']): void {
+    this.onService(service);
     this.awaitsHydrate = true;
     if (this.hasEntered && !rooms.includes(this.room)) void this.deliver('room.watch', { room: this.room });
   }
 
   private onHydrate({ room, now, next, view }: HubEvents['room_hydrate']): void {
     if (room !== this.room) return;
-    this.clock.set(now, view.paused);
+    this.clock.set(now, view.paused || this.standsStill);
     this.awaitsHydrate = false;
     this.enqueue(async () => {
       this.store.setNext(next === null ? null : { id: next });
@@ -162,6 +166,12 @@ export class RoomSource implements GameSource {
     this.enqueue(async () => {
       this.store.setView(await engine().apply([event]), [event]);
     });
+  }
+
+  /** When the games go on, the server sends the room's state and so its time. */
+  private onService({ storing }: HubEvents['service']): void {
+    this.standsStill = !storing;
+    if (this.standsStill) this.clock.set(this.clock.now(), true);
   }
 
   private onRematch({ room, next, invite }: HubEvents['room_rematch']): void {

@@ -1,0 +1,78 @@
+//! The record of an ended game: made from its journal when the game is settled.
+
+use engine::game::{Config, Journal, RULES_VERSION, Record, Status};
+
+use crate::base::ids::GameId;
+use crate::house::House;
+use crate::journal::Line;
+use crate::journal::record::{UnreadableRecord, pack};
+use crate::store::games::{self, GameRow};
+use crate::store::journal::{self, JournalPage};
+use crate::store::records::{self, RecordRow};
+use crate::wire::frame;
+
+/// How many older games get their records in one sweep.
+const AT_ONCE: i64 = 50;
+
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    #[error("database: {0}")]
+    Sql(#[from] sqlx::Error),
+    #[error("a text in the database can't be read: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("there is no such game")]
+    Unknown,
+    #[error(transparent)]
+    Packing(#[from] UnreadableRecord),
+    #[error(transparent)]
+    Game(#[from] engine::game::RecordError),
+    #[error("the thread that made the record was lost")]
+    Thread,
+}
+
+/// A game's whole journal, with accounts.
+pub async fn journal_of(house: &House, id: &GameId, row: &GameRow) -> Result<Journal, RecordError> {
+    let config: Config = serde_json::from_str(&row.config)?;
+    let mut journal = Journal::new(config, row.seed.cast_unsigned());
+    for (_, line) in journal::read(house.store.read(), id).await?.iter().flat_map(JournalPage::lines) {
+        // A line without an entry only says that time passed; the replay advances its clock without it.
+        journal.entries.extend(Line::read(line)?.into_entry());
+    }
+    Ok(journal)
+}
+
+/// Makes the record of an ended game of these rules from its journal.
+pub async fn make(house: &House, id: &GameId) -> Result<RecordRow, RecordError> {
+    let row = games::find(house.store.read(), id).await?.ok_or(RecordError::Unknown)?;
+    let journal = journal_of(house, id, &row).await?;
+    // On a thread that serves nobody meanwhile: a long game takes some milliseconds.
+    let made = move || {
+        let recording = Record::of(&journal)?;
+        let accounts = frame::to_json_string(&recording.accounts);
+        Ok(RecordRow { accounts, record: pack(frame::to_json_string(&recording.record).as_bytes())? })
+    };
+    actix_web::web::block(made).await.map_err(|_| RecordError::Thread)?
+}
+
+/// Makes the records of games that were settled before there were any. Returns their number.
+pub async fn make_missing(house: &House) -> Result<usize, sqlx::Error> {
+    let games = records::missing(house.store.read(), RULES_VERSION, AT_ONCE).await?;
+    let mut count = 0;
+    for id in &games {
+        match make(house, id).await {
+            Ok(row) => {
+                let mut db = house.store.write().await?;
+                records::insert(&mut db, id, &row, house.clock.stamp()).await?;
+                db.commit().await?;
+                count += 1;
+            }
+            Err(error) => tracing::warn!(game = %id, %error, "a game's record could not be made"),
+        }
+    }
+    Ok(count)
+}
+
+/// True for a game that was played to its end.
+pub fn is_ended(row: &GameRow) -> bool {
+    row.status == i64::from(u8::from(Status::Ended))
+}

@@ -1,0 +1,68 @@
+//! What everybody is told of the server itself: whether what they do can be stored, and when it closes.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::base::clock::{GameTime, Stamp};
+use crate::cluster::Bus;
+use crate::cluster::messages::SessionEvent;
+use crate::wire::event::{self, ServiceData};
+use crate::wire::frame::Tail;
+
+pub struct Service {
+    bus: Arc<dyn Bus>,
+    time: GameTime,
+    data: Mutex<ServiceData>,
+}
+
+impl Service {
+    pub fn new(bus: Arc<dyn Bus>, time: GameTime) -> Self {
+        Self { bus, time, data: Mutex::default() }
+    }
+
+    pub fn get(&self) -> ServiceData {
+        *self.data.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// True if no new games are opened, because the server will close.
+    pub fn is_closing(&self) -> bool {
+        self.get().closes_at.is_some()
+    }
+
+    /// Opens no new games from now on. Those that run may go on until this moment.
+    pub fn close_at(&self, at: Stamp) {
+        self.tell(|data| data.closes_at = Some(at));
+    }
+
+    /// Stops the clocks of all games while nothing can be stored, and tells people so. Afterwards every room sends its people its
+    /// state, because its clock is behind theirs.
+    pub fn set_storing(&self, storing: bool) {
+        if storing {
+            self.time.go_on();
+        } else {
+            self.time.stand_still();
+        }
+        if self.tell(|data| data.storing = storing) {
+            if storing {
+                tracing::info!("the database can be written again; games go on");
+                self.bus.resend_rooms();
+            } else {
+                tracing::error!("the database can't be written; games stand still");
+            }
+        }
+    }
+
+    /// Changes what everybody is told. Returns false if that changes nothing.
+    fn tell(&self, change: impl FnOnce(&mut ServiceData)) -> bool {
+        let after = {
+            let mut data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+            let before = *data;
+            change(&mut data);
+            if *data == before {
+                return false;
+            }
+            *data
+        };
+        self.bus.tell_all(SessionEvent::Events([Tail::new(event::Service, &after)].into()));
+        true
+    }
+}

@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeHub } from '@/test/fakeHub';
+import { renderPage } from '@/test/page';
+import { ConnectionBanner } from './ConnectionBanner';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+beforeEach(() => fakeHub.setStatus({ type: 'open' }));
+
+it('says that nothing can be saved, for as long as that is so', async () => {
+  await renderPage(<ConnectionBanner />);
+  expect(screen.queryByTestId('service')).toBeNull();
+  act(() => fakeHub.emit('service', { storing: false, closesAt: null }));
+  expect(screen.getByTestId('service').textContent).toContain('All games stand still');
+  act(() => fakeHub.emit('service', { storing: true, closesAt: null }));
+  expect(screen.queryByTestId('service')).toBeNull();
+});
+
+it('says until when games may go on before the server closes, also to who comes later', async () => {
+  await renderPage(<ConnectionBanner />);
+  const closesAt = new Date(2026, 10, 23, 21, 30).getTime();
+  act(() => fakeHub.emit('hydrate', { service: { storing: true, closesAt } }));
+  expect(screen.getByTestId('service').textContent).toMatch(/no new games.*9:30/);
+});
