@@ -54,8 +54,12 @@ pub struct Database {
 
 /// Sends a signal to a process.
 pub fn signal(name: &str, pid: u32) {
-    let done = Command::new("kill").args([&format!("-{name}"), &pid.to_string()]).status();
-    assert!(done.is_ok_and(|done| done.success()), "the process {pid} takes SIG{name}");
+    assert!(try_signal(name, pid), "the process {pid} takes SIG{name}");
+}
+
+/// The same; false if there is no such process.
+fn try_signal(name: &str, pid: u32) -> bool {
+    run("kill", &[&format!("-{name}"), &pid.to_string()]).is_ok()
 }
 
 fn run(program: &str, args: &[&str]) -> Result<(), String> {
@@ -213,7 +217,8 @@ impl Database {
             Away::Stopped => pg_ctl(&data, &["-m", "fast", "stop"])?,
             Away::Frozen => {
                 self.frozen = postgres_processes(&data);
-                self.frozen.iter().for_each(|pid| signal("STOP", *pid));
+                // A worker may have ended since it was listed.
+                self.frozen.retain(|pid| try_signal("STOP", *pid));
             }
             Away::Locked => {
                 let mut command = Command::new(std::env::current_exe().expect("this program"));
@@ -234,7 +239,9 @@ impl Database {
         match how {
             // With the options that it had.
             Away::Stopped => pg_ctl(data, &["restart"])?,
-            Away::Frozen => self.frozen.drain(..).for_each(|pid| signal("CONT", pid)),
+            Away::Frozen => self.frozen.drain(..).for_each(|pid| {
+                try_signal("CONT", pid);
+            }),
             Away::Locked => {
                 let mut locker = self.locker.take().expect("a locker");
                 // The end of its input makes it release the lock.
@@ -310,7 +317,7 @@ impl Database {
 impl Drop for Database {
     fn drop(&mut self) {
         for pid in self.frozen.drain(..) {
-            signal("CONT", pid);
+            try_signal("CONT", pid);
         }
         if let Some(mut locker) = self.locker.take() {
             drop(locker.stdin.take());
