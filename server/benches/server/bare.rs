@@ -1,12 +1,15 @@
 //! The baseline: a minimal actix-web-actors server, whose rooms broadcast each line to their sockets.
 
 use std::collections::HashMap;
+use std::process::Command;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix::prelude::*;
 use actix_web::{App, Error, HttpRequest, HttpResponse, HttpServer, web};
 use actix_web_actors::ws;
 use bytestring::ByteString;
+
+use crate::load::process::Process;
 
 #[derive(Message)]
 #[rtype(result = "()")]
@@ -82,6 +85,13 @@ async fn open(
         rooms.entry(room.into_inner()).or_insert_with(|| Room::default().start()).clone()
     };
     ws::WsResponseBuilder::new(Socket { room }, &request, body).start()
+}
+
+/// Starts this benchmark's binary as the baseline server.
+pub fn start() -> Process {
+    let mut command = Command::new(std::env::current_exe().expect("this program"));
+    command.arg("--bare-server");
+    Process::start(command)
 }
 
 /// Serves until the process is killed.

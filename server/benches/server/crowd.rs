@@ -11,16 +11,12 @@ use futures_util::future::join_all;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 
-use crate::client::{Socket, Visitor, ask, socket};
-use crate::process::Process;
-
-/// Clients in a room.
-pub const PEOPLE: usize = 12;
+use crate::load::client::{Socket, Visitor, ask, connect};
+use crate::load::process::Process;
+use crate::load::{PEOPLE, WORDS};
 
 /// How the answer to a `room.say` begins. Every other frame while the clients chat is somebody's line.
 const ANSWER: &[u8] = b"{\"re\":7,\"ok\"";
-/// About as long as what players write.
-const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
 
 /// A client that chats.
 pub struct Speaker {
@@ -46,7 +42,9 @@ pub async fn bare_rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     let mut speakers = Vec::new();
     for room in 0..rooms {
         for _ in 0..PEOPLE {
-            let socket = socket(&format!("ws://{addr}/room{room}"), "http://localhost", None).await;
+            let url = format!("ws://{addr}/room{room}");
+            // A client of its own for each socket, because one client holds at most a hundred connections.
+            let socket = connect(&Client::new(), &url, "http://localhost", None).await.expect("it opens");
             speakers.push(Speaker { socket, line: event.to_string(), is_answered: false });
         }
     }
@@ -62,7 +60,11 @@ pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
     for _ in 0..rooms {
         let mut room = Value::Null;
         for _ in 0..PEOPLE {
-            let mut socket = Visitor::guest(&client, addr).await.hub(addr).await;
+            let mut socket = Visitor::guest(&client, addr)
+                .await
+                .connect(&Client::new(), addr, "")
+                .await
+                .expect("the socket opens");
             if room.is_null() {
                 let settings = serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");
                 room = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();

@@ -62,15 +62,3 @@ pub async fn plan(url: &str) -> String {
     let lines: Vec<String> = rows.iter().map(line).filter(is_about_users).collect();
     lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join("; ")
 }
-
-/// Creates a database for this run on this PostgreSQL server; returns its URL.
-pub async fn postgres(base: &str) -> String {
-    let name = format!("moonhowl_bench_{}", std::process::id());
-    let base = base.trim_end_matches('/');
-    let mut db = AnyConnection::connect(&format!("{base}/postgres")).await.expect("PostgreSQL answers");
-    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}")))
-        .execute(&mut db)
-        .await
-        .expect("a database");
-    format!("{base}/{name}")
-}

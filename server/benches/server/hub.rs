@@ -7,8 +7,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::crowd::{self, Measured, PEOPLE};
-use crate::process::Process;
+use crate::crowd::{self, Measured};
+use crate::load::PEOPLE;
 use crate::table::{head, median, row};
 
 /// How much is measured.
@@ -43,7 +43,7 @@ pub async fn measure(plan: Plan) {
     let url = database(plan.rounds - 1);
     row("start to serving on that database", format!("{} ms", start_up(&url).as_millis()));
 
-    let process = Process::moonhowl(&url);
+    let process = crate::moonhowl(&url);
     let before = process.memory();
     let mut sockets = crowd::rooms(process.addr, plan.held_rooms).await;
     crowd::all_answer(&mut sockets).await;
@@ -56,13 +56,13 @@ pub async fn measure(plan: Plan) {
 }
 
 async fn chat_bare(plan: &Plan) -> Measured {
-    let process = Process::bare();
+    let process = crate::bare::start();
     let sockets = crowd::bare_rooms(process.addr, plan.chatting_rooms).await;
     crowd::chat(&process, sockets, plan.chat_for).await
 }
 
 async fn chat_moonhowl(plan: &Plan, url: &str) -> Measured {
-    let process = Process::moonhowl(url);
+    let process = crate::moonhowl(url);
     let sockets = crowd::rooms(process.addr, plan.chatting_rooms).await;
     crowd::chat(&process, sockets, plan.chat_for).await
 }
@@ -77,7 +77,7 @@ fn print_rounds(what: &str, rounds: &[Measured]) {
 fn start_up(url: &str) -> Duration {
     let once = |_| {
         let began = Instant::now();
-        let _process = Process::moonhowl(url);
+        let _process = crate::moonhowl(url);
         began.elapsed()
     };
     (0..3).map(once).min().unwrap_or_default()

@@ -5,22 +5,29 @@
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
 
 mod bare;
-mod client;
 mod crowd;
 mod database;
 mod hub;
+#[path = "../load/mod.rs"]
+mod load;
 mod messages;
 mod moderators;
 mod people;
 mod portraits;
-mod process;
 mod table;
 
 use std::time::Duration;
 
+use self::load::process::Process;
+
 /// The server's allocator, so that the baseline runs with the same one.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// Starts the real server on this database, on a free port.
+fn moonhowl(url: &str) -> Process {
+    Process::start(Process::serve(([127, 0, 0, 1], 0).into(), url))
+}
 
 fn main() {
     let has = |word: &str| std::env::args().any(|arg| arg == word);

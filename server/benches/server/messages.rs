@@ -9,9 +9,9 @@ use awc::ws::{Frame, Message};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 
-use crate::client::Socket;
+use crate::load::client::Socket;
+use crate::load::process::Process;
 use crate::people::by_password;
-use crate::process::Process;
 use crate::table::{row, times};
 
 /// The time between two messages of one client.
@@ -36,7 +36,13 @@ pub async fn measure(process: &Process, clients: usize, time: Duration) {
     let client = Client::new();
     let mut sockets = Vec::new();
     for n in 1..=clients {
-        sockets.push(by_password(&client, process.addr, n).await.hub(process.addr).await);
+        sockets.push(
+            by_password(&client, process.addr, n)
+                .await
+                .connect(&Client::new(), process.addr, "")
+                .await
+                .expect("the socket opens"),
+        );
     }
     let (began, warm) = (Instant::now(), time / 4);
     let talk = Rc::new(Talk {

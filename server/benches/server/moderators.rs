@@ -10,9 +10,9 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection};
 
-use crate::client::{Socket, Visitor, ask};
-use crate::crowd::PEOPLE;
-use crate::process::Process;
+use crate::load::PEOPLE;
+use crate::load::client::{Socket, Visitor, ask};
+use crate::load::process::Process;
 use crate::table::{head, row, times};
 
 const MODERATORS: usize = 5;
@@ -38,7 +38,7 @@ pub async fn measure(plan: Plan) {
     sqlx::any::install_default_drivers();
     let folder = tempfile::tempdir().expect("a temporary folder");
     let url = format!("sqlite://{}", folder.path().join("room.db").display());
-    let process = Process::moonhowl(&url);
+    let process = crate::moonhowl(&url);
     let client = Client::new();
     let mut accounts = Vec::new();
     for _ in 0..MODERATORS {
@@ -52,7 +52,7 @@ pub async fn measure(plan: Plan) {
     let id = fill(&process, &client, &room).await;
     let mut moderators = Vec::new();
     for account in &accounts {
-        moderators.push(account.hub(process.addr).await);
+        moderators.push(account.connect(&Client::new(), process.addr, "").await.expect("the socket opens"));
     }
     let mut cpu = [Duration::ZERO; 2];
     for _ in 0..plan.rounds {
@@ -98,7 +98,11 @@ fn print_results(room: &Room, cpu: [Duration; 2], plan: &Plan) {
 async fn fill(process: &Process, client: &Client, room: &Rc<Room>) -> Value {
     let mut id = Value::Null;
     for at in 0..PEOPLE {
-        let mut socket = Visitor::guest(client, process.addr).await.hub(process.addr).await;
+        let mut socket = Visitor::guest(client, process.addr)
+            .await
+            .connect(&Client::new(), process.addr, "")
+            .await
+            .expect("the socket opens");
         if id.is_null() {
             let settings = serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");
             id = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();

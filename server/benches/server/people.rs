@@ -12,10 +12,10 @@ use futures_util::future::join_all;
 use moonhowl_server::auth::password::Passwords;
 use serde_json::json;
 
-use crate::client::Visitor;
-use crate::process::Process;
+use crate::load::client::Visitor;
+use crate::load::process::Process;
 use crate::table::{head, row, times};
-use crate::{database, messages};
+use crate::{database, load, messages};
 
 /// How many clients send requests in parallel.
 const ASKERS: usize = 8;
@@ -39,7 +39,13 @@ pub async fn measure(plan: Plan) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let sqlite = format!("sqlite://{}", folder.path().join("people.db").display());
     measure_on("SQLite", &sqlite, &plan, &hash).await;
-    measure_on("PostgreSQL", &database::postgres(&postgres).await, &plan, &hash).await;
+    measure_on(
+        "PostgreSQL",
+        &load::create_postgres(&postgres, &format!("moonhowl_bench_{}", std::process::id())).await,
+        &plan,
+        &hash,
+    )
+    .await;
 }
 
 /// Measures a password check alone. Returns the hash of the accounts' password.
@@ -67,7 +73,7 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
     row("filling the database", format!("{:.0} s", began.elapsed().as_secs_f64()));
     row("how names are found", database::plan(url).await);
 
-    let process = Process::moonhowl(url);
+    let process = crate::moonhowl(url);
     let visitors = Rc::new(sign_in(process.addr, plan.sign_ins, plan.accounts).await);
     ask("GET /api/user", &process, &visitors, plan.ask_for, |_| "/api/user".to_owned()).await;
     let search = |text: String| format!("/api/social/autocomplete/{text}");
@@ -139,7 +145,7 @@ async fn ask(
                 if began >= until {
                     return;
                 }
-                visitors[n % visitors.len()].get(&client, &path(n)).await;
+                get(&client, &visitors[n % visitors.len()], &path(n)).await;
                 latencies.borrow_mut().push(began.elapsed());
             }
         }
@@ -149,4 +155,12 @@ async fn ask(
     let each = (process.cpu() - cpu).as_micros() as f64 / latencies.len().max(1) as f64;
     let rate = latencies.len() as f64 / time.as_secs_f64();
     row(what, format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&latencies)));
+}
+
+/// Sends a GET request to the API and reads the whole answer.
+async fn get(client: &Client, visitor: &Visitor, path: &str) {
+    let request = client.get(format!("{}{path}", visitor.origin)).cookie(visitor.cookie.clone());
+    let mut response = request.send().await.expect("an answer");
+    assert!(response.status().is_success(), "{path}: {}", response.status());
+    response.body().limit(1 << 20).await.expect("the whole answer");
 }

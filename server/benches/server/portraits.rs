@@ -12,8 +12,8 @@ use futures_util::future::join_all;
 use sqlx::{AnyConnection, Connection};
 
 use crate::database;
-use crate::process::Process;
-use crate::table::{head, ms_of, row, times};
+use crate::load::ms_of;
+use crate::table::{head, row, times};
 
 /// How many requests run in parallel.
 const AT_ONCE: [usize; 2] = [1, 8];
@@ -38,7 +38,7 @@ pub async fn measure(plan: Plan) {
     dressed.execute(&mut db).await.expect("the looks are set");
     db.close().await.expect("the connection closes");
 
-    let process = Process::moonhowl(&url);
+    let process = crate::moonhowl(&url);
     // The first request makes the server read the wardrobe.
     ask(process.addr, 1, 1..2).await;
     head(&format!(

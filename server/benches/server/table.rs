@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::load::ms_of;
+
 pub fn head(of: &str) {
     println!("\n| {of} | measured |\n|---|---|");
 }
@@ -20,11 +22,4 @@ pub fn median(mut of: Vec<f64>, text: impl Fn(f64) -> String) -> String {
 pub fn times(of: &[Duration]) -> String {
     let at = |part: f64| ms_of(of, part);
     format!("p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms, of {}", at(0.5), at(0.99), at(1.0), of.len())
-}
-
-/// A percentile in milliseconds; `part` is from 0 to 1.
-pub fn ms_of(of: &[Duration], part: f64) -> f64 {
-    let mut sorted = of.to_vec();
-    sorted.sort();
-    sorted[((of.len() as f64 * part) as usize).min(of.len() - 1)].as_secs_f64() * 1000.0
 }

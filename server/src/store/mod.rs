@@ -37,6 +37,9 @@ use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Executor, Transaction};
 
+/// Begins a transaction that will write on SQLite.
+const BEGIN: &str = "BEGIN IMMEDIATE";
+
 /// The database behind the pools.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
@@ -114,7 +117,15 @@ impl Store {
     /// upgrading a read transaction fails when another process has written since its first read.
     pub async fn write(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.dialect {
-            Dialect::Sqlite => self.writers.begin_with("BEGIN IMMEDIATE").await,
+            Dialect::Sqlite => match self.writers.begin_with(BEGIN).await {
+                // SQLite itself has rolled the last transaction back, as it does when the disk is full or fails. sqlx's own ROLLBACK
+                // failed then, so sqlx takes the connection to be in a transaction for good: only a new connection can begin one.
+                Err(sqlx::Error::InvalidSavePointStatement) => {
+                    self.writers.acquire().await?.close().await?;
+                    self.writers.begin_with(BEGIN).await
+                }
+                begun => begun,
+            },
             Dialect::Postgres => self.writers.begin().await,
         }
     }
@@ -171,4 +182,25 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
 /// True for a violated foreign key: a row that this one references does not exist (any more).
 pub fn is_foreign_key_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_foreign_key_violation())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[actix_rt::test]
+    async fn a_transaction_that_sqlite_has_rolled_back_by_itself_does_not_prevent_the_next() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store =
+            Store::open(&format!("sqlite:{}/store.db", folder.path().display())).await.expect("it opens");
+        let mut db = store.write().await.expect("a transaction");
+        // As SQLite does when the disk is full.
+        db.execute("ROLLBACK").await.expect("the transaction ends");
+        drop(db);
+        for _ in 0..2 {
+            let mut db = store.write().await.expect("another transaction");
+            installation::set(&mut db, "written_at", "now").await.expect("a write");
+            db.commit().await.expect("it is committed");
+        }
+    }
 }

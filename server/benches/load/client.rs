@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use actix_codec::Framed;
-use actix_web::web::Bytes;
 use awc::cookie::Cookie;
+use awc::error::WsClientError;
 use awc::http::header;
 use awc::ws::{Codec, Frame, Message};
 use awc::{BoxedSocket, Client};
@@ -15,12 +15,18 @@ use serde_json::{Value, json};
 
 pub type Socket = Framed<BoxedSocket, Codec>;
 
-pub async fn socket(url: &str, origin: &str, cookie: Option<&Cookie<'static>>) -> Socket {
-    let mut request = Client::new().ws(url).max_frame_size(1 << 20).set_header(header::ORIGIN, origin);
+/// Opens a WebSocket. `client` opens a connection of its own for each.
+pub async fn connect(
+    client: &Client,
+    url: &str,
+    origin: &str,
+    cookie: Option<&Cookie<'static>>,
+) -> Result<Socket, WsClientError> {
+    let mut request = client.ws(url).max_frame_size(1 << 20).set_header(header::ORIGIN, origin);
     if let Some(cookie) = cookie {
         request = request.cookie(cookie.clone());
     }
-    request.connect().await.expect("the socket opens").1
+    Ok(request.connect().await?.1)
 }
 
 /// A signed-in browser.
@@ -47,16 +53,14 @@ impl Visitor {
         Self { cookie, origin }
     }
 
-    /// Sends a GET request to the API and reads the whole answer.
-    pub async fn get(&self, client: &Client, path: &str) -> Bytes {
-        let request = client.get(format!("{}{path}", self.origin)).cookie(self.cookie.clone());
-        let mut response = request.send().await.expect("an answer");
-        assert!(response.status().is_success(), "{path}: {}", response.status());
-        response.body().limit(1 << 20).await.expect("the whole answer")
-    }
-
-    pub async fn hub(&self, addr: SocketAddr) -> Socket {
-        socket(&format!("ws://{addr}/hub?v=1"), &self.origin, Some(&self.cookie)).await
+    /// Opens a socket of the hub. `resume`: more of the query, as in `&stream=…&last=…`.
+    pub async fn connect(
+        &self,
+        client: &Client,
+        addr: SocketAddr,
+        resume: &str,
+    ) -> Result<Socket, WsClientError> {
+        connect(client, &format!("ws://{addr}/hub?v=1{resume}"), &self.origin, Some(&self.cookie)).await
     }
 }
 

@@ -7,28 +7,22 @@ use std::time::Duration;
 
 /// Killed when dropped.
 pub struct Process {
-    child: Child,
+    pub child: Child,
     pub addr: SocketAddr,
 }
 
 impl Process {
-    /// Starts the real server on this database.
-    pub fn moonhowl(url: &str) -> Self {
+    /// The command that serves this database at this address.
+    pub fn serve(addr: SocketAddr, url: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"));
-        command.args(["serve", "--addr", "127.0.0.1:0", "--log", "error", "--database", url]);
+        command.args(["serve", "--addr", &addr.to_string(), "--log", "error", "--database", url]);
         // All clients share one address and send more than the rate limits allow.
         command.args(["--allowance", "10000"]);
-        Self::start(command)
+        command
     }
 
-    /// Starts this benchmark's binary as the baseline server.
-    pub fn bare() -> Self {
-        let mut command = Command::new(std::env::current_exe().expect("this program"));
-        command.arg("--bare-server");
-        Self::start(command)
-    }
-
-    fn start(mut command: Command) -> Self {
+    /// Starts a server and waits until it prints its address.
+    pub fn start(mut command: Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the server starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("its output"))
@@ -45,8 +39,13 @@ impl Process {
 
     /// Resident memory in kB.
     pub fn memory(&self) -> usize {
+        self.status("VmRSS:")
+    }
+
+    /// A number of `/proc/PID/status`, such as `VmHWM:`, the most resident memory so far, in kB.
+    pub fn status(&self, name: &str) -> usize {
         let status = self.proc("status");
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("VmRSS");
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect(name);
         line.trim().trim_end_matches(" kB").parse().expect("a number")
     }
 

@@ -1,0 +1,336 @@
+//! A person in a room: keeps a socket open, reconnects when it is lost, says numbered lines, and repeats a line with its key until it is
+//! acknowledged.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use awc::Client;
+use awc::ws::{Frame, Message};
+use futures_util::{SinkExt, StreamExt};
+use moonhowl_server::journal::Line;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::{sleep, sleep_until};
+
+use crate::load::WORDS;
+use crate::load::client::{Socket, Visitor};
+
+/// The pause before a line that was refused for the moment is said again, and between two attempts to connect. Up to half of it is
+/// added, which differs from person to person.
+const PAUSE: Duration = Duration::from_millis(400);
+/// One person in so many records the times of deliveries.
+const MEASURED: usize = 8;
+/// The most lines of one person that wait for their acknowledgement with [`Rhythm::OnTime`]; the server allows 32.
+const MAX_WAITING: usize = 30;
+
+/// When people say their lines.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Rhythm {
+    /// They are silent, but repeat what was not acknowledged.
+    Silent,
+    /// The next line comes this long after the last one was acknowledged.
+    AfterAnswer(Duration),
+    /// A line is due each time this has passed, acknowledged or not.
+    OnTime(Duration),
+}
+
+/// What all people share.
+pub struct Crowd {
+    pub addr: SocketAddr,
+    pub client: Client,
+    pub began: Instant,
+    pub rhythm: watch::Sender<Rhythm>,
+    /// When the present process of the server was started.
+    pub started: Cell<Instant>,
+    /// Those who lost their socket come back within this time.
+    pub back_within: Cell<Duration>,
+    /// Set while the times of deliveries are recorded.
+    pub measures: Cell<bool>,
+    /// The time from the moment when a line was due until it arrived at another person's socket.
+    pub deliveries: RefCell<Vec<Duration>>,
+    pub acknowledged: Cell<usize>,
+    /// Refusals of lines, by code.
+    pub refusals: RefCell<BTreeMap<String, usize>>,
+    pub is_over: watch::Sender<bool>,
+}
+
+/// What is known of one person afterwards.
+#[derive(Default)]
+pub struct Record {
+    pub room: String,
+    /// The numbers of the lines that were acknowledged.
+    pub acknowledged: Vec<u32>,
+    /// When they were back: in their room, with its state, and a line was acknowledged by the present process.
+    pub back: Option<Instant>,
+    /// Why they are no longer in the room.
+    pub expelled: Option<String>,
+}
+
+pub struct Player {
+    pub number: usize,
+    pub visitor: Visitor,
+    pub crowd: Rc<Crowd>,
+    pub record: Rc<RefCell<Record>>,
+    /// Lines that wait for their acknowledgement, with their texts, and whether each is on its way.
+    waiting: BTreeMap<u32, (String, bool)>,
+    /// The number of the last line.
+    said: u32,
+    /// The stream and the number of the last event.
+    seen: Option<(String, u64)>,
+    /// The server's process in which the room's state was received.
+    in_room_since: Option<Instant>,
+    /// When the next line is due.
+    due: Option<Instant>,
+}
+
+/// The text of a line: the moment when it was due, in µs, then its author and number.
+fn text(crowd: &Crowd, due: Instant, author: usize, number: u32) -> String {
+    format!("{} p{author}-{number} {WORDS}", due.saturating_duration_since(crowd.began).as_micros())
+}
+
+/// Author and number of a line that one of the people has said.
+pub fn author_of(text: &str) -> Option<(usize, u32)> {
+    let (author, number) = text.split(' ').nth(1)?.strip_prefix('p')?.split_once('-')?;
+    Some((author.parse().ok()?, number.parse().ok()?))
+}
+
+/// The same of a line of a journal; `None` if the line is something else.
+pub fn author_in_journal(line: &str) -> Option<(usize, u32)> {
+    match Line::read(line).expect("a line of a journal").into_entry()?.command {
+        engine::game::Command::Say { text, .. } => author_of(&text),
+        _ => None,
+    }
+}
+
+impl Player {
+    pub fn new(number: usize, room: &str, visitor: Visitor, crowd: &Rc<Crowd>) -> Self {
+        Self {
+            number,
+            visitor,
+            crowd: Rc::clone(crowd),
+            record: Rc::new(RefCell::new(Record { room: room.to_owned(), ..Record::default() })),
+            waiting: BTreeMap::new(),
+            said: 0,
+            seen: None,
+            in_room_since: Some(crowd.started.get()),
+            due: None,
+        }
+    }
+
+    /// Spreads people evenly over this time.
+    fn share_of(&self, time: Duration) -> Duration {
+        time.mul_f64((self.number * 7919 % 1000) as f64 / 1000.0)
+    }
+
+    /// Lives until the crowd goes home.
+    pub async fn live(mut self, socket: Option<Socket>) {
+        let mut over = self.crowd.is_over.subscribe();
+        let mut socket = socket;
+        loop {
+            match socket.take() {
+                Some(open) => {
+                    self.stay(open).await;
+                    self.waiting.values_mut().for_each(|(_, is_on_its_way)| *is_on_its_way = false);
+                    let pause = self.share_of(self.crowd.back_within.get());
+                    tokio::select! { () = sleep(pause) => {}, _ = over.wait_for(|over| *over) => return }
+                }
+                None => {
+                    let resume = self
+                        .seen
+                        .as_ref()
+                        .map_or_else(String::new, |(stream, last)| format!("&stream={stream}&last={last}"));
+                    let opened = self.visitor.connect(&self.crowd.client, self.crowd.addr, &resume).await;
+                    socket = opened.ok();
+                    if socket.is_none() {
+                        sleep(PAUSE + self.share_of(PAUSE / 2)).await;
+                    }
+                }
+            }
+            if *over.borrow_and_update() {
+                return;
+            }
+        }
+    }
+
+    fn is_in_room(&self) -> bool {
+        self.in_room_since == Some(self.crowd.started.get())
+    }
+
+    /// Says and hears lines until the socket closes.
+    async fn stay(&mut self, socket: Socket) {
+        let (mut sink, mut stream) = socket.split();
+        let (mut over, mut rhythm) = (self.crowd.is_over.subscribe(), self.crowd.rhythm.subscribe());
+        let mut again = None::<Instant>;
+        self.begin_rhythm(*rhythm.borrow_and_update());
+        loop {
+            if again.is_none_or(|again| again <= Instant::now()) {
+                again = None;
+                for frame in self.frames() {
+                    if sink.send(Message::Text(frame.into())).await.is_err() {
+                        return;
+                    }
+                }
+            }
+            let wake = again.or(self.due);
+            tokio::select! {
+                frame = stream.next() => match frame {
+                    Some(Ok(Frame::Text(frame))) => {
+                        if self.hear(&frame) {
+                            again = Some(Instant::now() + PAUSE + self.share_of(PAUSE / 2));
+                        }
+                    }
+                    Some(Ok(Frame::Ping(payload))) => {
+                        if sink.send(Message::Pong(payload)).await.is_err() {
+                            return;
+                        }
+                    }
+                    Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(_)) => {}
+                },
+                () = sleep_until(wake.unwrap_or(self.crowd.began).into()), if wake.is_some() => {}
+                changed = rhythm.changed() => {
+                    if changed.is_ok() {
+                        self.begin_rhythm(*rhythm.borrow_and_update());
+                    }
+                }
+                _ = over.wait_for(|over| *over) => return,
+            }
+        }
+    }
+
+    fn begin_rhythm(&mut self, rhythm: Rhythm) {
+        self.due = match rhythm {
+            Rhythm::Silent => None,
+            Rhythm::AfterAnswer(pause) | Rhythm::OnTime(pause) => Some(Instant::now() + self.share_of(pause)),
+        };
+    }
+
+    /// The commands to send now: lines that are due, and lines that have to be said again.
+    fn frames(&mut self) -> Vec<String> {
+        let now = Instant::now();
+        let rhythm = *self.crowd.rhythm.borrow();
+        if self.is_in_room() && self.record.borrow().expelled.is_none() {
+            // Who has just come back says something at once, so that it is known that they can.
+            let is_new = self.record.borrow().back.is_none() && rhythm != Rhythm::Silent;
+            if is_new && self.waiting.is_empty() {
+                self.due = Some(now);
+            }
+            while let Some(due) = self.due.filter(|due| *due <= now) {
+                self.due = match rhythm {
+                    Rhythm::OnTime(pause) => Some(due + pause),
+                    _ => None,
+                };
+                let most = if matches!(rhythm, Rhythm::OnTime(_)) { MAX_WAITING } else { 1 };
+                if self.waiting.len() < most {
+                    self.said += 1;
+                    self.waiting.insert(self.said, (text(&self.crowd, due, self.number, self.said), false));
+                }
+            }
+        } else {
+            return Vec::new();
+        }
+        let (author, room) = (self.number, self.record.borrow().room.clone());
+        let unsent = self.waiting.iter_mut().filter(|(_, (_, is_on_its_way))| !is_on_its_way);
+        unsent
+            .map(|(number, (text, is_on_its_way))| {
+                *is_on_its_way = true;
+                let data = json!({ "room": room, "channel": "village", "text": text });
+                json!({ "id": number, "cmd": "room.say", "key": format!("{author}-{number}"), "data": data })
+                    .to_string()
+            })
+            .collect()
+    }
+
+    /// Takes a frame in. True if a line was refused for the moment.
+    fn hear(&mut self, frame: &[u8]) -> bool {
+        if frame.starts_with(b"{\"re\":") {
+            return self.hear_answer(frame);
+        }
+        if let Some(seq) = number_after(frame, b"{\"seq\":")
+            && let Some((_, last)) = &mut self.seen
+        {
+            *last = seq;
+        }
+        match word_after(frame, b"\"event\":\"") {
+            Some(b"room_event") => self.time_delivery(frame),
+            Some(b"room_hydrate") => self.in_room_since = Some(self.crowd.started.get()),
+            Some(b"hydrate") => {
+                let frame: Value = serde_json::from_slice(frame).expect("JSON");
+                let stream = frame["data"]["stream"].as_str().expect("a stream").to_owned();
+                self.seen = Some((stream, frame["seq"].as_u64().unwrap_or_default()));
+                let rooms = frame["data"]["rooms"].as_array().expect("rooms");
+                let mut record = self.record.borrow_mut();
+                if !rooms.iter().any(|room| room == record.room.as_str()) {
+                    record.expelled = Some("the room is not in `hydrate`".to_owned());
+                }
+            }
+            Some(b"room_closed") => {
+                let frame: Value = serde_json::from_slice(frame).expect("JSON");
+                self.record.borrow_mut().expelled = Some(frame["data"]["reason"].to_string());
+            }
+            _ => {}
+        }
+        false
+    }
+
+    fn hear_answer(&mut self, frame: &[u8]) -> bool {
+        let Some(number) = number_after(frame, b"{\"re\":").and_then(|number| u32::try_from(number).ok())
+        else {
+            return false;
+        };
+        if let Rhythm::AfterAnswer(pause) = *self.crowd.rhythm.borrow() {
+            self.due = Some(Instant::now() + pause);
+        }
+        if find(frame, b"\"ok\":").is_some() {
+            if self.waiting.remove(&number).is_some() {
+                let mut record = self.record.borrow_mut();
+                record.acknowledged.push(number);
+                if self.is_in_room() {
+                    record.back.get_or_insert_with(Instant::now);
+                }
+                self.crowd.acknowledged.set(self.crowd.acknowledged.get() + 1);
+            }
+            return false;
+        }
+        let answer: Value = serde_json::from_slice(frame).expect("JSON");
+        let code = answer["error"]["code"].as_str().unwrap_or_default().to_owned();
+        let is_passing = ["busy", "unavailable", "rate_limited", "internal"].contains(&code.as_str());
+        *self.crowd.refusals.borrow_mut().entry(code).or_default() += 1;
+        if !is_passing {
+            self.waiting.remove(&number);
+        } else if let Some((_, is_on_its_way)) = self.waiting.get_mut(&number) {
+            *is_on_its_way = false;
+        }
+        is_passing
+    }
+
+    fn time_delivery(&self, frame: &[u8]) {
+        if self.number.is_multiple_of(MEASURED)
+            && self.crowd.measures.get()
+            && let Some(due) = number_after(frame, b"\"text\":\"")
+        {
+            let due = self.crowd.began + Duration::from_micros(due);
+            self.crowd.deliveries.borrow_mut().push(due.elapsed());
+        }
+    }
+}
+
+fn find(text: &[u8], what: &[u8]) -> Option<usize> {
+    text.windows(what.len()).position(|part| part == what)
+}
+
+/// What follows `before`, up to the next quotation mark.
+fn word_after<'a>(text: &'a [u8], before: &[u8]) -> Option<&'a [u8]> {
+    let rest = &text[find(text, before)? + before.len()..];
+    rest.split(|byte| *byte == b'"').next()
+}
+
+/// The number that follows `before`.
+fn number_after(text: &[u8], before: &[u8]) -> Option<u64> {
+    let rest = &text[find(text, before)? + before.len()..];
+    let end = rest.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
+    std::str::from_utf8(&rest[..end]).ok()?.parse().ok()
+}
