@@ -17,7 +17,9 @@ pub use crate::base::lang::Lang;
 pub use crate::base::moment::Millis;
 pub use crate::base::status::Status;
 pub use crate::base::text::{MAX_TEXT, Text};
-pub use machine::{Config, Durations, Entry, Game, Journal, JournalError, RULES_VERSION, last_day};
+pub use machine::{
+    BadDuration, Config, Durations, Entry, Game, Journal, JournalError, MAX_MOMENT, RULES_VERSION, last_day,
+};
 #[cfg(test)]
 pub(crate) use table::Lexicon;
 pub use table::{Draft, Memory, Player, Secret, Table};

@@ -8,6 +8,7 @@ mod api;
 mod attach;
 mod demo;
 mod hub;
+mod inputs;
 mod monitoring;
 mod operation;
 mod store;

@@ -19,8 +19,8 @@ mod talk;
 mod tasks;
 mod victory;
 
-pub use config::{Config, Durations};
-pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
+pub use config::{BadDuration, Config, Durations};
+pub use journal::{Entry, Journal, JournalError, MAX_MOMENT, RULES_VERSION};
 pub use victory::last_day;
 
 use rand_chacha::ChaCha8Rng;
