@@ -115,7 +115,7 @@ pub async fn sign_up(
 /// Queues the letter that confirms a new address. If the queue is full, or the address was sent enough letters lately, the account can
 /// ask for the letter later: the owner of an address has not asked for those who give it as theirs.
 pub fn order_confirmation(house: &House, id: UserId, email: &str) {
-    let allowed = house.mail_limits.attempt(&users::normalize_email(email));
+    let allowed = house.limits.mails.attempt(&users::normalize_email(email));
     if let Err(refusal) = allowed.and_then(|()| house.mail.enqueue(Order::Confirm(id))) {
         tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
     }
@@ -180,10 +180,10 @@ pub async fn sign_in(
     let form = form.into_inner();
     let known = users::credentials(house.store.read(), &form.login).await?;
     let account = known.as_ref().map_or_else(|| form.login.clone(), |(id, _)| format!("#{id}"));
-    house.sign_in_limits.attempt(&format!("{address} {account}"))?;
+    house.limits.sign_ins.attempt(&format!("{address} {account}"))?;
     let is_known_here = known.as_ref().is_some_and(|(id, _)| known_browser::is_known(&house, &request, *id));
     if !is_known_here {
-        house.account_limits.attempt(&account)?;
+        house.limits.accounts.attempt(&account)?;
     }
     // No account has a longer password, so hashing it would only cost time.
     if check_password(&form.password) == Err(FieldError::TooLong) {
