@@ -166,7 +166,8 @@ pub async fn give_address(
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
-    (status = FORBIDDEN, description = "banned, with appeal: a token for POST /api/appeals, if a moderator imposed it"),
+    (status = FORBIDDEN, description = "banned, with appeal: a token for POST /api/appeals, if a moderator imposed it; \
+        not_confirmed: the letter that confirms the address is sent again"),
 ))]
 #[post("/signin")]
 pub async fn sign_in(
@@ -199,6 +200,13 @@ pub async fn sign_in(
         return Err(bans::banned_with_appeal(&house, &user).await?);
     }
     two_factor::require(&house, &user, form.code.as_deref()).await?;
+    if !user.confirmed && house.config.confirms_mail() {
+        // Who lost the letter gets another one, as often as the address's limit allows.
+        if let Some(email) = user.new_email.as_deref().or(user.email.as_deref()) {
+            order_confirmation(&house, id, email);
+        }
+        return Err(Code::NotConfirmed.into());
+    }
     begin(&house, &session, id, &agent)?;
     let answer = Json(OwnUser::new(&*house.directory, &user, house.clock.now()));
     Ok(answer.customize().add_cookie(&known_browser::cookie(&house, id)))
