@@ -9,6 +9,7 @@ mod attach;
 mod demo;
 mod hub;
 mod inputs;
+mod limits;
 mod monitoring;
 mod operation;
 mod store;
