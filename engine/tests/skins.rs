@@ -14,10 +14,18 @@ use roxmltree::Document;
 use engine::economy::{Coins, Moons};
 use engine::skin::catalogue::read;
 use engine::skin::compose::{Pose, View, picture, pieces};
+use engine::skin::element::Category;
 use engine::skin::equip::{EquipRefusal, Purse, Wearer, cost, to_buy};
 use engine::skin::look::{Look, Worn};
+use engine::skin::release::Release;
 use engine::skin::slots::{SaveRefusal, price_to_save, slots_of};
+use engine::skin::template;
 use engine::skin::wardrobe::Wardrobe;
+
+#[path = "inputs/mutation.rs"]
+mod mutation;
+
+use mutation::mutated_text;
 
 /// The price of saving this look in the first slot, which everybody has.
 fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, SaveRefusal> {
@@ -200,4 +208,67 @@ fn pictures_equal_the_golden_file() {
 
 thread_local! {
     static WARDROBE: Wardrobe = wardrobe();
+}
+
+/// A file of the wardrobe.
+fn file(path: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../skins");
+    std::fs::read_to_string(format!("{folder}/{path}")).expect("a file of the wardrobe")
+}
+
+/// A look as the database and requests have it.
+fn written_look() -> String {
+    WARDROBE.with(|wardrobe| serde_json::to_string(&Look::from_seed(wardrobe, |_| true, 3)).expect("a look"))
+}
+
+proptest! {
+    #[test]
+    fn a_changed_look_is_worn_or_refused(text in mutated_text(vec![written_look()])) {
+        WARDROBE.with(|wardrobe| {
+            let drawn = Look::of(&text, wardrobe);
+            assert_eq!(drawn.check(wardrobe), Ok(()), "what is drawn can be worn");
+            if let Ok(look) = serde_json::from_str::<Look>(&text) {
+                if let Err(error) = look.check(wardrobe) {
+                    assert!(!error.to_string().is_empty());
+                }
+                let pose = Pose { view: View::Body, asleep: false };
+                let _ = (pieces(wardrobe, &look, pose).len(), cost(wardrobe, &look, &Wearer::default()));
+            }
+        });
+    }
+
+    #[test]
+    fn a_changed_drawing_is_read_or_refused(text in mutated_text(vec![
+        file("hat/C1.svg"), file("hair/H3.svg"), file("tombstone/T1.svg"),
+    ])) {
+        for category in [Category::Hat, Category::Hair, Category::Tombstone] {
+            match template::read("x", category, &text) {
+                Ok(layers) => assert!(layers.iter().map(|layer| layer.template.len()).sum::<usize>() <= template::MAX_BYTES),
+                Err(faults) => assert!(!faults.is_empty()),
+            }
+        }
+    }
+
+    #[test]
+    fn changed_files_of_the_wardrobe_are_read_or_refused(
+        hats in mutated_text(vec![file("hat.json")]), packs in mutated_text(vec![file("packs.json")]),
+        ramps in mutated_text(vec![file("ramps.json")]), release in mutated_text(vec![file("release.json")]),
+        which in 0..3,
+    ) {
+        let changed = |path: &str| Some(match (path, which) {
+            ("hat.json", 0) => hats.clone(),
+            ("packs.json", 1) => packs.clone(),
+            ("ramps.json", 2) => ramps.clone(),
+            ("hat.json" | "packs.json" | "ramps.json" | "asleep.svg", _) => file(path),
+            ("release.json", _) => release.clone(),
+            _ if path.ends_with(".json") => "[]".to_owned(),
+            _ => file("hat/C1.svg"),
+        });
+        if let Err(error) = read(changed) {
+            assert!(!error.to_string().is_empty());
+        }
+        if let Ok(release) = Release::read(changed) {
+            let _ = release.of(&Wardrobe::default());
+        }
+    }
 }

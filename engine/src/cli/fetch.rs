@@ -5,14 +5,13 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::problem::Problem;
+use super::read::MAX_BYTES;
 
 /// How long to wait for a server's answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The name of the server's session cookie: without TLS, and with it.
 const COOKIE: &str = "moonhowl";
 const COOKIE_OF_TLS: &str = "__Host-moonhowl";
-/// The largest answer that is accepted.
-const MAX_BYTES: u64 = 64 * 1024 * 1024;
 
 pub(super) fn is_address(source: &str) -> bool {
     source.starts_with("http://") || source.starts_with("https://")
@@ -96,7 +95,17 @@ fn refused(address: &str, status: u16, text: &str) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn any_address_and_any_refusal_are_told(source in any::<String>(), status: u16, text in any::<String>()) {
+            let _ = (is_address(&source), address_of(&source));
+            let _ = refused(&source, status, &text);
+        }
+    }
 
     #[test]
     fn a_rooms_page_leads_to_its_record() {

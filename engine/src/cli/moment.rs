@@ -61,7 +61,7 @@ impl Moment {
         match self {
             Self::Clock(clock) => {
                 let first_in = |envelope: &&Envelope| matches!(envelope.event, Event::Seated { .. });
-                let until = envelopes.iter().find(first_in)?.at + clock;
+                let until = envelopes.iter().find(first_in)?.at.saturating_add(clock);
                 Some(envelopes.iter().take_while(|envelope| envelope.at <= until).count())
             }
             Self::Begins(part, number) => {
@@ -94,7 +94,17 @@ impl Part {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn any_text_is_a_moment_or_refused(text in any::<String>(), minutes: u64, seconds: u64) {
+            let _ = text.parse::<Moment>();
+            let _ = format!("{minutes}:{seconds}").parse::<Moment>();
+        }
+    }
 
     #[test]
     fn moments_are_read_as_people_write_them() {

@@ -171,10 +171,14 @@ fn other_version(source: &str, found: u32) -> Problem {
 /// Everything that the game emitted. After the last command time runs on until the game is over, or until it waits
 /// for people.
 fn play_again(journal: &Journal, source: &str) -> Result<Vec<Envelope>, Problem> {
-    let mut game: Game = journal.replay().map_err(|error| match error {
+    let mut game: Game = journal.replay_on().map_err(|error| match error {
         JournalError::Version { found } => other_version(source, found),
         JournalError::Settings(why) => {
             Problem::input(format!("{source}: its settings can't be played: {why}"))
+                .hint("a journal is kept whole or not at all: was it changed by hand?")
+        }
+        JournalError::Durations(_) | JournalError::Late { .. } => {
+            Problem::input(format!("{source}: {error}"))
                 .hint("a journal is kept whole or not at all: was it changed by hand?")
         }
         JournalError::Entry { entry, rejection } => {
@@ -183,14 +187,6 @@ fn play_again(journal: &Journal, source: &str) -> Result<Vec<Envelope>, Problem>
                 .hint("a journal is kept whole or not at all: was it changed by hand?")
         }
     })?;
-    match journal.until {
-        Some(until) => game.advance(until),
-        None => {
-            while let Some(due) = game.deadline().filter(|_| !game.is_over()) {
-                game.advance(due);
-            }
-        }
-    }
     Ok(game.take_emitted())
 }
 

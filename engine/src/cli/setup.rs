@@ -58,6 +58,7 @@ impl Setup {
         if config.deal.as_ref().is_some_and(|deal| deal.len() != usize::from(config.settings.slots)) {
             return Err(Problem::input("the deal does not name one role for each seat"));
         }
+        config.durations.check().map_err(|error| Problem::input(error.to_string()))?;
         Ok(config)
     }
 
@@ -77,11 +78,13 @@ impl Setup {
         };
         let mut roles = parse_roles(text)?;
         if let Some(slots) = self.fill {
-            let missing = slots.checked_sub(roles.total() as u8).ok_or_else(|| {
+            let villagers = usize::from(roles.get(RoleId::Villager)) + usize::from(slots);
+            let villagers = villagers.checked_sub(roles.total()).ok_or_else(|| {
                 Problem::input(format!("{} cards don't fit {slots} seats", roles.total()))
                     .hint("--fill adds villagers, it takes no card away")
             })?;
-            roles.set(RoleId::Villager, roles.get(RoleId::Villager) + missing);
+            // No more than `slots`, because there are at least as many cards as villagers.
+            roles.set(RoleId::Villager, u8::try_from(villagers).unwrap_or(slots));
         }
         Ok(Config::new(of_roles(roles)))
     }
@@ -209,4 +212,42 @@ pub(super) fn line_of(roles: &RoleCounts) -> String {
         )
         .collect();
     cards.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn any_text_is_a_composition_or_refused(text in any::<String>(), fill in any::<Option<u8>>(), voice: bool) {
+            let setup = Setup { roles: Some(text), fill, voice, ..Setup::default() };
+            let _ = setup.config();
+        }
+
+        #[test]
+        fn any_cards_are_a_composition_or_refused(
+            text in "(werewolf|villager|seer|littleGirl|wizard)([=:][0-9]{1,4})?(,(villager|witch|guard)(=[0-9]{1,3})?){0,3}",
+            fill in any::<Option<u8>>(), voice: bool,
+        ) {
+            let setup = Setup { roles: Some(text), fill, voice, ..Setup::default() };
+            if let Ok(config) = setup.config() {
+                prop_assert_eq!(config.settings.check(), Ok(()));
+            }
+        }
+
+        #[test]
+        fn any_file_is_a_configuration_or_refused(text in any::<String>(), number in any::<i64>()) {
+            for text in [
+                text.clone(),
+                format!("{{\"slots\": {number}, \"roles\": {{\"werewolf\": 1, \"villager\": 4}}}}"),
+                format!("{{\"werewolf\": {number}, \"villager\": 255, \"seer\": 255}}"),
+                format!("{{{text:?}: {number}}}"),
+            ] {
+                let _ = from_json(&text, "the input");
+            }
+        }
+    }
 }

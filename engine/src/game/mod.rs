@@ -18,8 +18,8 @@ pub use crate::base::moment::Millis;
 pub use crate::base::status::Status;
 pub use crate::base::text::{MAX_TEXT, Text};
 pub use machine::{
-    Config, Durations, Entry, Game, Journal, JournalError, RECORD_VERSION, RULES_VERSION, Record,
-    RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer, last_day,
+    BadDuration, Config, Durations, Entry, Game, Journal, JournalError, MAX_MOMENT, RECORD_VERSION,
+    RULES_VERSION, Record, RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer, last_day,
 };
 #[cfg(test)]
 pub(crate) use table::Lexicon;

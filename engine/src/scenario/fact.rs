@@ -155,7 +155,7 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
 /// Reads `2026-11-24` as days since the Unix epoch.
 fn date(cursor: &mut Cursor<'_>) -> Result<u64, ParseError> {
     let word = cursor.word("a date")?;
-    let mut parts = word.split('-').map(|part| part.parse::<u64>().ok());
+    let mut parts = word.split('-').map(|part| part.parse::<u32>().ok().map(u64::from));
     let (Some(Some(year)), Some(Some(month @ 1..=12)), Some(Some(day @ 1..=31)), None) =
         (parts.next(), parts.next(), parts.next(), parts.next())
     else {

@@ -79,6 +79,7 @@ pub(super) fn parse(text: &str) -> Result<Scene, ParseError> {
             scene.lines.push(ScriptLine { number, text: line.trim().to_owned(), step });
         }
     }
+    scene.setup.check()?;
     Ok(scene)
 }
 
@@ -170,5 +171,9 @@ mod tests {
         assert!(error_of(&format!("{seats}anna: say \"oh")).contains("not closed"));
         assert!(error_of(&format!("{seats}expect rain")).contains("hint:"));
         assert!(error_of("seats: anna wizard").contains("is no role"));
+        assert!(error_of("lobby: slots 21").contains("21 seats"));
+        assert!(error_of("lobby: villager 255, werewolf 6").contains("261 seats"));
+        assert!(error_of(&format!("{seats}wait 99999999999999999999 s")).contains("is no number"));
+        assert!(error_of(&format!("{seats}wait 18446744073709551615 s")).contains("too long"));
     }
 }

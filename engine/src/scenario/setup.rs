@@ -4,6 +4,7 @@ use super::error::ParseError;
 use super::token::Cursor;
 use crate::game::{Config, Durations, Lang, Settings};
 use crate::roles::{RoleCounts, RoleId};
+use crate::seat::MAX_SEATS;
 
 /// So long that nobody is ever absent.
 const NEVER: u64 = 1 << 40;
@@ -79,6 +80,27 @@ impl SettingChange {
 impl Opening {
     pub(super) fn is_lobby(&self) -> bool {
         self.deal.is_empty()
+    }
+
+    /// Checks that the people and the cards fit a table.
+    pub(super) fn check(&self) -> Result<(), ParseError> {
+        let cards: usize = self
+            .changes
+            .iter()
+            .map(|change| match change {
+                SettingChange::Role(_, count) => usize::from(*count),
+                _ => 0,
+            })
+            .sum();
+        let slots = self.changes.iter().map(|change| match change {
+            SettingChange::Slots(slots) | SettingChange::Suggested(slots) => usize::from(*slots),
+            _ => 0,
+        });
+        let most = slots.chain([cards, self.deal.len()]).max().unwrap_or(0);
+        if most <= MAX_SEATS {
+            return Ok(());
+        }
+        Err(ParseError::new(format!("{most} seats are too many"), format!("a game has at most {MAX_SEATS}")))
     }
 
     pub(super) fn config(&self) -> Config {

@@ -174,8 +174,15 @@ fn tokens(line: &str) -> Result<Vec<ScriptToken>, ParseError> {
     Ok(tokens)
 }
 
+/// The longest duration: a week.
+const LONGEST: Millis = 7 * 24 * 60 * 60 * 1000;
+
 /// Reads `8 s` or `400 ms`.
 pub(super) fn duration(cursor: &mut Cursor<'_>) -> Result<Millis, ParseError> {
     let count: Millis = cursor.number("how long")?;
-    Ok(count * cursor.one_of("unit", &[("ms", 1), ("s", 1000)])?)
+    let millis = count.saturating_mul(cursor.one_of("unit", &[("ms", 1), ("s", 1000)])?);
+    if millis > LONGEST {
+        return Err(ParseError::new("that is too long", "a duration is a week at most"));
+    }
+    Ok(millis)
 }

@@ -33,7 +33,7 @@ impl Release {
     /// This release if the wardrobe has not changed, otherwise the next.
     pub fn of(self, wardrobe: &Wardrobe) -> Self {
         let version = version_of(wardrobe);
-        if self.version == version { self } else { Self { number: self.number + 1, version } }
+        if self.version == version { self } else { Self { number: self.number.saturating_add(1), version } }
     }
 }
 

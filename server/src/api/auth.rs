@@ -115,7 +115,7 @@ pub async fn sign_up(
 /// Queues the letter that confirms a new address. If the queue is full, or the address was sent enough letters lately, the account can
 /// ask for the letter later: the owner of an address has not asked for those who give it as theirs.
 pub fn order_confirmation(house: &House, id: UserId, email: &str) {
-    let allowed = house.mail_limits.attempt(&users::normalize_email(email));
+    let allowed = house.limits.mails.attempt(&users::normalize_email(email));
     if let Err(refusal) = allowed.and_then(|()| house.mail.enqueue(Order::Confirm(id))) {
         tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
     }
@@ -166,7 +166,8 @@ pub async fn give_address(
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
-    (status = FORBIDDEN, description = "banned, with appeal: a token for POST /api/appeals, if a moderator imposed it"),
+    (status = FORBIDDEN, description = "banned, with appeal: a token for POST /api/appeals, if a moderator imposed it; \
+        not_confirmed: the letter that confirms the address is sent again"),
 ))]
 #[post("/signin")]
 pub async fn sign_in(
@@ -180,10 +181,10 @@ pub async fn sign_in(
     let form = form.into_inner();
     let known = users::credentials(house.store.read(), &form.login).await?;
     let account = known.as_ref().map_or_else(|| form.login.clone(), |(id, _)| format!("#{id}"));
-    house.sign_in_limits.attempt(&format!("{address} {account}"))?;
+    house.limits.sign_ins.attempt(&format!("{address} {account}"))?;
     let is_known_here = known.as_ref().is_some_and(|(id, _)| known_browser::is_known(&house, &request, *id));
     if !is_known_here {
-        house.account_limits.attempt(&account)?;
+        house.limits.accounts.attempt(&account)?;
     }
     // No account has a longer password, so hashing it would only cost time.
     if check_password(&form.password) == Err(FieldError::TooLong) {
@@ -199,6 +200,13 @@ pub async fn sign_in(
         return Err(bans::banned_with_appeal(&house, &user).await?);
     }
     two_factor::require(&house, &user, form.code.as_deref()).await?;
+    if !user.confirmed && house.config.confirms_mail() {
+        // Who lost the letter gets another one, as often as the address's limit allows.
+        if let Some(email) = user.new_email.as_deref().or(user.email.as_deref()) {
+            order_confirmation(&house, id, email);
+        }
+        return Err(Code::NotConfirmed.into());
+    }
     begin(&house, &session, id, &agent)?;
     let answer = Json(OwnUser::new(&*house.directory, &user, house.clock.now()));
     Ok(answer.customize().add_cookie(&known_browser::cookie(&house, id)))

@@ -176,7 +176,7 @@ pub async fn export_account(
     current: CurrentUser,
 ) -> Result<HttpResponse, Refusal> {
     let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
-    house.export_limits.attempt(&id.to_string())?;
+    house.limits.exports.attempt(&id.to_string())?;
     let linked = linked_accounts::linked_providers(db, id).await?;
     let signed_in = browser_sessions::devices(db, id, now).await?;
     let notifications =

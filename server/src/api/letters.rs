@@ -96,7 +96,7 @@ pub async fn resend_confirmation(
     let user = &current.user;
     let email = user.new_email.as_deref().or(user.email.as_deref()).ok_or(Code::NoMailAddress)?;
     if !user.confirmed || user.new_email.is_some() {
-        house.mail_limits.attempt(email)?;
+        house.limits.mails.attempt(email)?;
         house.mail.enqueue(Order::Confirm(current.id()))?;
     }
     Ok(no_content())
@@ -116,7 +116,7 @@ pub async fn request_password_reset(
     check_email(&form.email).map_err(field("email"))?;
     let email = users::normalize_email(&form.email);
     // Over the limit no letter is sent, but the answer is the same: a refusal would tell that somebody asked before.
-    if house.mail_limits.attempt(&email).is_ok() {
+    if house.limits.mails.attempt(&email).is_ok() {
         house.mail.enqueue(Order::Reset { email })?;
     }
     Ok(no_content())

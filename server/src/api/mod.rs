@@ -28,22 +28,22 @@ pub mod social;
 pub mod two_factor;
 pub mod user;
 
-use actix_governor::Governor;
 use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
 use actix_web::{App, HttpResponse, ResponseError, web};
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_actix_web::{AppExt, scope};
 
-use crate::auth::limits::{self, AuthLimit};
+use crate::auth::limits::{ByAddress, RequestLimit, RequestLimits};
+use crate::base::clock::MonotonicClock;
 use crate::wire::error::{Code, Refusal};
 
 /// The longest body of a request, in bytes.
 const MAX_BODY: usize = 64 * 1024;
 
 /// Every route of the API, relative to `/api`. `auth_limit` is an additional rate limit for `/auth`.
-pub fn routes(auth_limit: &AuthLimit) -> impl FnOnce(&mut ServiceConfig<'_>) {
-    let auth_limit = Governor::new(auth_limit);
+pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceConfig<'_>) {
+    let auth_limit = auth_limit.clone();
     move |api| {
         api.service(
             scope("/auth")
@@ -139,7 +139,7 @@ pub fn configure_extractors(app: &mut web::ServiceConfig) {
 
 /// The OpenAPI document of the routes.
 pub fn document() -> OpenApi {
-    let auth_limit = limits::by_address(0, 1);
+    let auth_limit = RequestLimits::new(0, 1, &MonotonicClock::default()).auth;
     let api = scope("/api").configure(routes(&auth_limit));
     let (_, document) = App::new().into_utoipa_app().service(api).split_for_parts();
     describe::describe(document)

@@ -3,10 +3,11 @@
 
 use actix_session::Session;
 use actix_web::cookie::{Cookie, SameSite, time};
-use actix_web::http::header;
+use actix_web::http::header::{self, AcceptLanguage, Header as _};
 use actix_web::web::{Form, Json, Path, Query};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post};
 use engine::account::may_unlink;
+use engine::game::Lang;
 use openidconnect::url::form_urlencoded;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -115,6 +116,15 @@ fn return_path(wanted: Option<&str>, default: &str) -> String {
             && !path.contains(|c: char| c.is_control() || c == '\\')
     };
     wanted.filter(is_on_this_site).unwrap_or(default).to_owned()
+}
+
+/// The language that the browser prefers, of those that the product speaks.
+fn lang_of(request: &HttpRequest) -> Lang {
+    let Ok(accepted) = AcceptLanguage::parse(request) else { return Lang::default() };
+    let ranked = accepted.ranked().into_iter();
+    let codes =
+        ranked.filter_map(|accepted| accepted.into_item().map(|tag| tag.primary_language().to_owned()));
+    codes.into_iter().find_map(|code| Lang::from_code(&code)).unwrap_or_default()
 }
 
 fn redirect(to: &str) -> HttpResponse {
@@ -248,7 +258,8 @@ pub async fn social_callback(
             return Ok(redirect_refused(is_link, &Code::ProviderFailed.into()));
         }
     };
-    let sign_in = ProviderSignIn { provider, identity, current, link_to: flow.user_id, agent: &agent };
+    let lang = lang_of(&request);
+    let sign_in = ProviderSignIn { provider, identity, current, link_to: flow.user_id, agent: &agent, lang };
     match provider_sign_in::complete_sign_in(&house, &session, sign_in).await {
         Ok(()) => {
             let mut answer = redirect(&flow.return_to);

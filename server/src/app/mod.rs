@@ -12,7 +12,6 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_governor::Governor;
 use actix_session::SessionMiddleware;
 use actix_session::config::PersistentSession;
 use actix_web::body::MessageBody;
@@ -35,7 +34,7 @@ use crate::actors::session::connection::Accepted;
 use crate::api::health::{self, Health};
 use crate::api::{self, monitoring};
 use crate::auth::browser_sessions::Sessions;
-use crate::auth::limits::{self, ApiLimit, AuthLimit, ReportLimit};
+use crate::auth::limits::RequestLimits;
 use crate::auth::social::{FLOW_MAX_AGE, SocialProviders};
 use crate::auth::vault::Vault;
 use crate::base::backoff::Backoff;
@@ -75,15 +74,6 @@ const SWEEP_EVERY: Duration = Duration::from_secs(600);
 const KEEP_UNUSED_FOR: Duration = Duration::from_secs(14 * 86_400);
 /// Notifications and the word filter's hints are deleted after this time.
 const KEEP_NOTICES_FOR: Duration = Duration::from_secs(180 * 86_400);
-
-/// The limits on requests, which all workers share.
-#[derive(Clone)]
-struct RequestLimits {
-    site: AuthLimit,
-    api: ApiLimit,
-    auth: AuthLimit,
-    reports: ReportLimit,
-}
 
 /// A running server.
 pub struct Running {
@@ -129,12 +119,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     local.open(&house, seats::taken_seats(house.store.read()).await?);
 
     let (proxies, allowance) = (house.config.trusted_proxies, house.config.allowance);
-    let limits = RequestLimits {
-        site: limits::of_site(proxies, allowance),
-        api: limits::by_client(proxies, allowance),
-        auth: limits::by_address(proxies, allowance),
-        reports: limits::of_reports(proxies, allowance),
-    };
+    let limits = RequestLimits::new(proxies, allowance, &house.clocks.limits);
     rt::spawn(telemetry::keep_up(prometheus.clone()));
     let health = web::Data::new(Health::default());
     let monitor = house.config.metrics_addr.map(|addr| {
@@ -188,7 +173,7 @@ fn serve(
             .app_data(health.clone())
             .app_data(document.clone())
             .configure(api::configure_extractors)
-            .wrap(Governor::new(&limits.site))
+            .wrap(limits.site.clone())
             .wrap(from_fn(pages::set_headers))
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(release_connection))
@@ -196,7 +181,7 @@ fn serve(
             .route("/api/openapi.json", web::get().to(openapi))
             .service(
                 web::scope("/api")
-                    .wrap(Governor::new(&limits.api))
+                    .wrap(limits.api.clone())
                     .wrap(from_fn(extract::require_own_origin))
                     .wrap(from_fn(extract::limit_body_time))
                     .wrap(session())
@@ -204,7 +189,7 @@ fn serve(
             )
             .service(
                 web::resource("/monitoring")
-                    .wrap(Governor::new(&limits.reports))
+                    .wrap(limits.reports.clone())
                     .wrap(from_fn(extract::require_own_origin))
                     .route(web::post().to(monitoring::report)),
             )
@@ -326,18 +311,8 @@ async fn settle_games(house: &House) {
 async fn sweep(house: Arc<House>, requests: RequestLimits) {
     loop {
         rt::time::sleep(SWEEP_EVERY).await;
-        limits::sweep(&requests.site);
-        limits::sweep(&requests.api);
-        limits::sweep(&requests.auth);
-        limits::sweep(&requests.reports);
-        house.sign_in_limits.sweep();
-        house.account_limits.sweep();
-        house.proof_limits.sweep();
-        house.mail_limits.sweep();
-        house.export_limits.sweep();
-        house.handshake_limits.sweep();
-        house.room_limits.sweep();
-        house.room_limits_of_addresses.sweep();
+        requests.sweep();
+        house.limits.sweep();
         settle_games(&house).await;
         if let Err(error) = house.word_filter.reload(&house.store).await {
             tracing::warn!(%error, "the word filter could not be read again");

@@ -1,122 +1,163 @@
 //! Rate limits: middlewares for the API, keyed by account or IP address; and limits keyed by a name, for sign-ins, mails and
 //! exports.
 
+use std::future::{Ready, ready};
+use std::hash::Hash;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use actix_governor::governor::NotUntil;
-use actix_governor::governor::clock::{Clock, DefaultClock, QuantaInstant};
-use actix_governor::governor::middleware::NoOpMiddleware;
-use actix_governor::{GovernorConfig, GovernorConfigBuilder, KeyExtractor};
 use actix_session::SessionExt;
-use actix_web::dev::ServiceRequest;
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{Service, ServiceRequest, ServiceResponse, Transform, forward_ready};
 use actix_web::http::header::HeaderMap;
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use actix_web::{Error, HttpRequest, ResponseError};
+use futures_util::TryFutureExt;
+use futures_util::future::{Either, MapOk};
+use governor::clock::Clock;
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
 
 use super::browser_sessions::USER;
+use crate::base::clock::MonotonicClock;
 use crate::base::ids::UserId;
 use crate::wire::error::{Code, Refusal};
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// Sign-in attempts at one account from one address, and proofs of one account: a burst of 10, then one every 12 s.
-const ATTEMPTS: u32 = 10;
-const ATTEMPT_PERIOD: Duration = Duration::from_secs(12);
+const ATTEMPTS: Rate = Rate::new(10, Duration::from_secs(12));
 
 /// Sign-in attempts at one account from everywhere: a burst of 100, then one every 36 s. A browser in which the account was signed in
 /// before does not count, so nobody can lock its owner out there.
-const ATTEMPTS_FROM_EVERYWHERE: u32 = 100;
-const ATTEMPT_PERIOD_FROM_EVERYWHERE: Duration = Duration::from_secs(36);
+const ATTEMPTS_FROM_EVERYWHERE: Rate = Rate::new(100, Duration::from_secs(36));
 
 /// Mails to one address: a burst of 3, then one every 10 min.
-const MAILS: u32 = 3;
-const MAIL_PERIOD: Duration = Duration::from_secs(600);
+const MAILS: Rate = Rate::new(3, Duration::from_secs(600));
 
 /// Sockets that one account opens: a burst of 30, then one a second. Each is sent the whole state of its rooms and friends.
-const HANDSHAKES: u32 = 30;
-const HANDSHAKE_PERIOD: Duration = Duration::from_secs(1);
+const HANDSHAKES: Rate = Rate::new(30, Duration::from_secs(1));
 
 /// Rooms that one account opens, and all accounts at one address: each is an actor, and rows that are kept for two weeks.
-const ROOMS: u32 = 10;
-const ROOM_PERIOD: Duration = Duration::from_secs(120);
-const ROOMS_OF_ADDRESS: u32 = 40;
-const ROOM_OF_ADDRESS_PERIOD: Duration = Duration::from_secs(20);
+const ROOMS: Rate = Rate::new(10, Duration::from_secs(120));
+const ROOMS_OF_ADDRESS: Rate = Rate::new(40, Duration::from_secs(20));
 
 /// Exports of one account: a burst of 4, then one every 15 min, because an export reads everything that is kept of it.
-const EXPORTS: u32 = 4;
-const EXPORT_PERIOD: Duration = Duration::from_secs(900);
+const EXPORTS: Rate = Rate::new(4, Duration::from_secs(900));
 
-/// A rate limit keyed by a name: a login, an e-mail address or an account's id.
-pub struct LimitByName(DefaultKeyedRateLimiter<String>);
+/// A burst, and the time after which one more is granted.
+#[derive(Clone, Copy)]
+struct Rate {
+    burst: u32,
+    period: Duration,
+}
 
-impl LimitByName {
-    /// For passwords at the sign-in. Keyed by the address and the account: its id, or what was typed if there is none. `allowance`
-    /// multiplies burst and rate.
-    pub fn sign_in(allowance: u32) -> Self {
-        Self::new(ATTEMPTS.saturating_mul(allowance), ATTEMPT_PERIOD / allowance.max(1))
+impl Rate {
+    const fn new(burst: u32, period: Duration) -> Self {
+        Self { burst, period }
     }
 
-    /// The same from all addresses together. Keyed by the account.
-    pub fn sign_in_from_everywhere(allowance: u32) -> Self {
-        let period = ATTEMPT_PERIOD_FROM_EVERYWHERE / allowance.max(1);
-        Self::new(ATTEMPTS_FROM_EVERYWHERE.saturating_mul(allowance), period)
+    /// So many times as much, and as often.
+    fn times(self, allowance: u32) -> Self {
+        Self { burst: self.burst.saturating_mul(allowance), period: self.period / allowance.max(1) }
     }
+}
 
-    /// For what proves who somebody is besides: keyed by `@` and the account's id for codes of the second factor, by `#` and the id for
-    /// the password of a signed-in person.
-    pub fn proofs() -> Self {
-        Self::new(ATTEMPTS, ATTEMPT_PERIOD)
-    }
+/// How much each key has used up.
+struct Usage<K: Hash + Eq + Clone> {
+    limiter: RateLimiter<K, DefaultKeyedStateStore<K>, MonotonicClock, NoOpMiddleware<Instant>>,
+    clock: MonotonicClock,
+}
 
-    /// For mails that anybody can have sent to an address.
-    pub fn mails() -> Self {
-        Self::new(MAILS, MAIL_PERIOD)
-    }
-
-    /// Keyed by the account's id. `allowance` multiplies burst and rate.
-    pub fn handshakes(allowance: u32) -> Self {
-        Self::new(HANDSHAKES.saturating_mul(allowance), HANDSHAKE_PERIOD / allowance.max(1))
-    }
-
-    /// Keyed by the account's id. `allowance` multiplies burst and rate.
-    pub fn rooms(allowance: u32) -> Self {
-        Self::new(ROOMS.saturating_mul(allowance), ROOM_PERIOD / allowance.max(1))
-    }
-
-    /// Keyed by the address. `allowance` multiplies burst and rate.
-    pub fn rooms_of_address(allowance: u32) -> Self {
-        Self::new(ROOMS_OF_ADDRESS.saturating_mul(allowance), ROOM_OF_ADDRESS_PERIOD / allowance.max(1))
-    }
-
-    /// Keyed by the account's id.
-    pub fn exports() -> Self {
-        Self::new(EXPORTS, EXPORT_PERIOD)
-    }
-
-    fn new(burst: u32, period: Duration) -> Self {
-        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::with_period(period).unwrap_or(Quota::per_minute(burst)).allow_burst(burst);
-        Self(RateLimiter::keyed(quota))
+impl<K: Hash + Eq + Clone> Usage<K> {
+    fn new(rate: Rate, clock: &MonotonicClock) -> Self {
+        let burst = NonZeroU32::new(rate.burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(rate.period).unwrap_or(Quota::per_minute(burst)).allow_burst(burst);
+        Self { limiter: RateLimiter::dashmap_with_clock(quota, clock.clone()), clock: clock.clone() }
     }
 
     /// Counts one use. Refuses, with the time to wait, if the quota is used up.
-    pub fn attempt(&self, name: &str) -> Result<(), Refusal> {
-        // Long names are cut to bound the memory of the keys.
-        let key: String = name.trim().to_lowercase().chars().take(254).collect();
-        self.0.check_key(&key).map_err(|until| too_many(until.wait_time_from(DefaultClock::default().now())))
+    fn attempt(&self, key: &K) -> Result<(), Refusal> {
+        self.limiter.check_key(key).map_err(|until| too_many(until.wait_time_from(Clock::now(&self.clock))))
+    }
+
+    /// Forgets who is back at their full quota: otherwise the limit would remember every key that was ever used.
+    fn sweep(&self) {
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+    }
+}
+
+/// A rate limit keyed by a name: a login, an e-mail address or an account's id.
+pub struct LimitByName(Usage<String>);
+
+/// The limits that are keyed by names.
+pub struct LimitsByName {
+    /// For passwords at the sign-in. Keyed by the address and the account: its id, or what was typed if there is none.
+    pub sign_ins: LimitByName,
+    /// The same from all addresses together. Keyed by the account.
+    pub accounts: LimitByName,
+    /// For what proves who somebody is besides: keyed by `@` and the account's id for codes of the second factor, by `#` and the id for
+    /// the password of a signed-in person.
+    pub proofs: LimitByName,
+    /// For mails that anybody can have sent to an address.
+    pub mails: LimitByName,
+    /// Keyed by the account's id.
+    pub exports: LimitByName,
+    /// Keyed by the account's id.
+    pub handshakes: LimitByName,
+    /// Keyed by the account's id.
+    pub rooms: LimitByName,
+    /// Keyed by the address.
+    pub rooms_of_addresses: LimitByName,
+}
+
+impl LimitsByName {
+    /// `allowance` multiplies the limits that a whole school behind one address would share.
+    pub fn new(allowance: u32, clock: &MonotonicClock) -> Self {
+        let limit = |rate: Rate| LimitByName(Usage::new(rate, clock));
+        Self {
+            sign_ins: limit(ATTEMPTS.times(allowance)),
+            accounts: limit(ATTEMPTS_FROM_EVERYWHERE.times(allowance)),
+            proofs: limit(ATTEMPTS),
+            mails: limit(MAILS),
+            exports: limit(EXPORTS),
+            handshakes: limit(HANDSHAKES.times(allowance)),
+            rooms: limit(ROOMS.times(allowance)),
+            rooms_of_addresses: limit(ROOMS_OF_ADDRESS.times(allowance)),
+        }
     }
 
     /// Drops the keys that are back at their full quota.
     pub fn sweep(&self) {
-        self.0.retain_recent();
+        let Self { sign_ins, accounts, proofs, mails, exports, handshakes, rooms, rooms_of_addresses } = self;
+        for limit in [sign_ins, accounts, proofs, mails, exports, handshakes, rooms, rooms_of_addresses] {
+            limit.0.sweep();
+        }
+    }
+}
+
+impl LimitByName {
+    /// Counts one use. Refuses, with the time to wait, if the quota is used up.
+    pub fn attempt(&self, name: &str) -> Result<(), Refusal> {
+        // Long names are cut to bound the memory of the keys.
+        let key: String = name.trim().to_lowercase().chars().take(254).collect();
+        self.0.attempt(&key)
     }
 }
 
 /// `retryAfter` is in milliseconds and at least 1.
 fn too_many(wait: Duration) -> Refusal {
     Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis().max(1) as u64)
+}
+
+/// Whom a limit on requests counts.
+pub trait Key {
+    type Key: Hash + Eq + Clone;
+
+    fn of(&self, request: &ServiceRequest) -> Self::Key;
 }
 
 /// Keys requests by the client's IP address; IPv6 addresses by their /64 network.
@@ -126,20 +167,11 @@ pub struct ByAddress {
     pub trusted_proxies: usize,
 }
 
-impl KeyExtractor for ByAddress {
+impl Key for ByAddress {
     type Key = IpAddr;
-    type KeyExtractionError = Refusal;
 
-    fn extract(&self, request: &ServiceRequest) -> Result<IpAddr, Refusal> {
-        Ok(self.address(request.request()))
-    }
-
-    fn exceed_rate_limit_response(
-        &self,
-        until: &NotUntil<QuantaInstant>,
-        response: HttpResponseBuilder,
-    ) -> HttpResponse {
-        refuse(until, response)
+    fn of(&self, request: &ServiceRequest) -> IpAddr {
+        self.address(request.request())
     }
 }
 
@@ -173,10 +205,6 @@ impl ByAddress {
     }
 }
 
-fn refuse(until: &NotUntil<QuantaInstant>, mut response: HttpResponseBuilder) -> HttpResponse {
-    response.json(too_many(until.wait_time_from(DefaultClock::default().now())))
-}
-
 /// Keys requests by the signed-in account, else by the client's IP address.
 #[derive(Clone)]
 pub struct ByClient {
@@ -189,79 +217,125 @@ pub enum Client {
     Address(IpAddr),
 }
 
-impl KeyExtractor for ByClient {
+impl Key for ByClient {
     type Key = Client;
-    type KeyExtractionError = Refusal;
 
-    fn extract(&self, request: &ServiceRequest) -> Result<Client, Refusal> {
+    fn of(&self, request: &ServiceRequest) -> Client {
         let user = request.get_session().get(USER).ok().flatten();
-        Ok(user.map_or_else(|| Client::Address(self.by_address.address(request.request())), Client::User))
-    }
-
-    fn exceed_rate_limit_response(
-        &self,
-        until: &NotUntil<QuantaInstant>,
-        response: HttpResponseBuilder,
-    ) -> HttpResponse {
-        refuse(until, response)
+        user.map_or_else(|| Client::Address(self.by_address.address(request.request())), Client::User)
     }
 }
 
 /// Requests to `/api/auth` from one address: a burst of 60, because a household shares an address, then one every 500 ms.
-const AUTH_BURST: u32 = 60;
-const AUTH_PERIOD_MS: u64 = 500;
+const AUTH: Rate = Rate::new(60, Duration::from_millis(500));
 /// Requests to the whole API from one account, or from one address if nobody is signed in: a burst of 60, then one every 50 ms.
 /// Pages make far fewer.
-const API_BURST: u32 = 60;
-const API_PERIOD_MS: u64 = 50;
-
+const API: Rate = Rate::new(60, Duration::from_millis(50));
 /// All requests from one address, pages and files too: a burst of 600, because a household shares an address and a page has some
 /// forty files, then one every 10 ms.
-const SITE_BURST: u32 = 600;
-const SITE_PERIOD_MS: u64 = 10;
-
+const SITE: Rate = Rate::new(600, Duration::from_millis(10));
 /// Reports of errors from one address: a burst of 30, then one a second. A page whose user goes from page to page sends fewer.
-const REPORT_BURST: u32 = 30;
-const REPORT_PERIOD_MS: u64 = 1000;
+const REPORTS: Rate = Rate::new(30, Duration::from_secs(1));
 
-pub type Limit<By> = GovernorConfig<By, NoOpMiddleware<QuantaInstant>>;
-pub type AuthLimit = Limit<ByAddress>;
-pub type ReportLimit = Limit<ByAddress>;
-pub type ApiLimit = Limit<ByClient>;
-
-/// Forgets who is back at their full quota: otherwise the limit would remember every address that ever called.
-pub fn sweep<By: KeyExtractor>(limit: &Limit<By>) {
-    limit.limiter().retain_recent();
-    limit.limiter().shrink_to_fit();
+/// A limit on requests, as a middleware. Clones share what was used up.
+pub struct RequestLimit<By: Key> {
+    by: By,
+    usage: Arc<Usage<By::Key>>,
 }
 
-/// The limit on the routes that create or open accounts. `allowance` multiplies burst and rate. All workers share one limit.
-pub fn by_address(trusted_proxies: usize, allowance: u32) -> AuthLimit {
-    limit(ByAddress { trusted_proxies }, AUTH_BURST, AUTH_PERIOD_MS, allowance)
+impl<By: Key + Clone> Clone for RequestLimit<By> {
+    fn clone(&self) -> Self {
+        Self { by: self.by.clone(), usage: Arc::clone(&self.usage) }
+    }
 }
 
-/// The limit on all requests. `allowance` multiplies burst and rate. All workers share one limit.
-pub fn of_site(trusted_proxies: usize, allowance: u32) -> AuthLimit {
-    limit(ByAddress { trusted_proxies }, SITE_BURST, SITE_PERIOD_MS, allowance)
+/// The limits on requests, which all workers share.
+#[derive(Clone)]
+pub struct RequestLimits {
+    /// On all requests.
+    pub site: RequestLimit<ByAddress>,
+    /// On all routes of the API together.
+    pub api: RequestLimit<ByClient>,
+    /// On the routes that create or open accounts.
+    pub auth: RequestLimit<ByAddress>,
+    /// On reports of errors.
+    pub reports: RequestLimit<ByAddress>,
 }
 
-/// The limit on reports of errors. `allowance` multiplies burst and rate. All workers share one limit.
-pub fn of_reports(trusted_proxies: usize, allowance: u32) -> ReportLimit {
-    limit(ByAddress { trusted_proxies }, REPORT_BURST, REPORT_PERIOD_MS, allowance)
+impl RequestLimits {
+    /// `allowance` multiplies every burst and rate.
+    pub fn new(trusted_proxies: usize, allowance: u32, clock: &MonotonicClock) -> Self {
+        let by_address = ByAddress { trusted_proxies };
+        let by_client = ByClient { by_address: by_address.clone() };
+        Self {
+            site: RequestLimit::new(by_address.clone(), SITE.times(allowance), clock),
+            api: RequestLimit::new(by_client, API.times(allowance), clock),
+            auth: RequestLimit::new(by_address.clone(), AUTH.times(allowance), clock),
+            reports: RequestLimit::new(by_address, REPORTS.times(allowance), clock),
+        }
+    }
+
+    /// Forgets who is back at their full quota.
+    pub fn sweep(&self) {
+        self.site.usage.sweep();
+        self.api.usage.sweep();
+        self.auth.usage.sweep();
+        self.reports.usage.sweep();
+    }
 }
 
-/// The limit on all routes of the API together. `allowance` multiplies burst and rate. All workers share one limit.
-pub fn by_client(trusted_proxies: usize, allowance: u32) -> ApiLimit {
-    let by_address = ByAddress { trusted_proxies };
-    limit(ByClient { by_address }, API_BURST, API_PERIOD_MS, allowance)
+impl<By: Key> RequestLimit<By> {
+    fn new(by: By, rate: Rate, clock: &MonotonicClock) -> Self {
+        Self { by, usage: Arc::new(Usage::new(rate, clock)) }
+    }
 }
 
-fn limit<By: KeyExtractor>(by: By, burst: u32, period_ms: u64, allowance: u32) -> Limit<By> {
-    let mut builder = GovernorConfigBuilder::default().key_extractor(by);
-    let period_ms = (period_ms / u64::from(allowance.max(1))).max(1);
-    builder.milliseconds_per_request(period_ms).burst_size(burst.saturating_mul(allowance));
-    // `finish` fails only if one of the two numbers is 0.
-    builder.finish().expect("burst and period are above 0")
+impl<By, S, B> Transform<S, ServiceRequest> for RequestLimit<By>
+where
+    By: Key + Clone + 'static,
+    S: Service<ServiceRequest, Response = ServiceResponse<B>, Error = Error>,
+    B: MessageBody,
+{
+    type Response = ServiceResponse<EitherBody<B>>;
+    type Error = Error;
+    type Transform = Limited<By, S>;
+    type InitError = ();
+    type Future = Ready<Result<Self::Transform, ()>>;
+
+    fn new_transform(&self, service: S) -> Self::Future {
+        ready(Ok(Limited { limit: self.clone(), service }))
+    }
+}
+
+/// A service behind a [`RequestLimit`].
+pub struct Limited<By: Key, S> {
+    limit: RequestLimit<By>,
+    service: S,
+}
+
+type Granted<F, B> = MapOk<F, fn(ServiceResponse<B>) -> ServiceResponse<EitherBody<B>>>;
+
+impl<By, S, B> Service<ServiceRequest> for Limited<By, S>
+where
+    By: Key,
+    S: Service<ServiceRequest, Response = ServiceResponse<B>, Error = Error>,
+    B: MessageBody,
+{
+    type Response = ServiceResponse<EitherBody<B>>;
+    type Error = Error;
+    type Future = Either<Granted<S::Future, B>, Ready<Result<Self::Response, Error>>>;
+
+    forward_ready!(service);
+
+    fn call(&self, request: ServiceRequest) -> Self::Future {
+        match self.limit.usage.attempt(&self.limit.by.of(&request)) {
+            Ok(()) => Either::Left(self.service.call(request).map_ok(ServiceResponse::map_into_left_body)),
+            Err(refusal) => {
+                let response = request.into_response(refusal.error_response());
+                Either::Right(ready(Ok(response.map_into_right_body())))
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -292,22 +366,24 @@ mod tests {
 
     #[test]
     fn a_sweep_forgets_who_is_back_at_their_full_quota() {
-        let limit = by_address(0, 1_000_000);
-        let address = |n: u32| IpAddr::from(n.to_be_bytes());
-        for n in 0..1000 {
-            assert!(limit.limiter().check_key(&address(n)).is_ok());
+        let clock = MonotonicClock::default();
+        let limit = RequestLimits::new(0, 1, &clock).auth;
+        for n in 0..1000_u32 {
+            assert!(limit.usage.attempt(&IpAddr::from(n.to_be_bytes())).is_ok());
         }
-        while !limit.limiter().is_empty() {
-            sweep(&limit);
-        }
+        limit.usage.sweep();
+        assert!(!limit.usage.limiter.is_empty());
+        clock.advance(Duration::from_secs(60));
+        limit.usage.sweep();
+        assert!(limit.usage.limiter.is_empty());
     }
 
     #[test]
     fn ten_attempts_at_one_account_leave_others_their_own() {
-        let limits = LimitByName::proofs();
-        assert!((0..ATTEMPTS).all(|_| limits.attempt("Luna").is_ok()));
-        let refusal = limits.attempt(" luna ").unwrap_err();
+        let limits = LimitsByName::new(1, &MonotonicClock::default());
+        assert!((0..ATTEMPTS.burst).all(|_| limits.proofs.attempt("Luna").is_ok()));
+        let refusal = limits.proofs.attempt(" luna ").unwrap_err();
         assert!(refusal.is(Code::RateLimited) && refusal.may_retry());
-        assert!(limits.attempt("sol").is_ok());
+        assert!(limits.proofs.attempt("sol").is_ok());
     }
 }

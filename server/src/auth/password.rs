@@ -64,7 +64,28 @@ impl Passwords {
 
 #[cfg(test)]
 mod tests {
+    use std::task::Context;
+
+    use futures_util::FutureExt as _;
+    use futures_util::task::noop_waker_ref;
+
     use super::*;
+
+    #[actix_rt::test]
+    async fn more_calls_than_may_wait_are_refused() {
+        let passwords = Passwords::default();
+        let held = Arc::clone(&passwords.running).acquire_many_owned(MAX_RUNNING as u32).await.unwrap();
+        let mut calls: Vec<_> = (0..MAX_PENDING).map(|_| Box::pin(passwords.work(|| ()))).collect();
+        for call in &mut calls {
+            assert!(call.poll_unpin(&mut Context::from_waker(noop_waker_ref())).is_pending());
+        }
+        assert!(passwords.work(|| ()).await.unwrap_err().is(Code::Busy));
+        drop(held);
+        for call in calls {
+            call.await.unwrap();
+        }
+        passwords.work(|| ()).await.unwrap();
+    }
 
     #[actix_rt::test]
     async fn only_the_right_password_matches_its_hash() {

@@ -1,6 +1,8 @@
 //! The server's clocks. Only this file reads the machine's clocks; everything else is handed a clock, which tests can advance.
 
 use std::ops::{Add, Sub};
+#[cfg(feature = "testing")]
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -173,18 +175,26 @@ pub struct Clocks {
     pub rooms: MonotonicClock,
     /// Of private chats: typing and idleness; and of repeated invitations.
     pub chats: MonotonicClock,
+    /// Of rate limits.
+    pub limits: MonotonicClock,
 }
 
 /// A monotonic clock for durations, which tests can advance. Clones share one clock.
 #[derive(Clone, Default, Debug)]
 pub struct MonotonicClock {
     ahead_ms: Arc<AtomicU64>,
+    /// For tests: when the clock was stopped.
+    #[cfg(feature = "testing")]
+    stopped: Arc<OnceLock<Instant>>,
 }
 
 impl MonotonicClock {
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's monotonic clock")]
     pub fn now(&self) -> Instant {
-        Instant::now() + Duration::from_millis(self.ahead_ms.load(Ordering::Acquire))
+        let machine = Instant::now();
+        #[cfg(feature = "testing")]
+        let machine = self.stopped.get().copied().unwrap_or(machine);
+        machine + Duration::from_millis(self.ahead_ms.load(Ordering::Acquire))
     }
 
     /// The time since a moment.
@@ -196,6 +206,20 @@ impl MonotonicClock {
     #[cfg(feature = "testing")]
     pub fn advance(&self, by: Duration) {
         self.ahead_ms.fetch_add(by.as_millis() as u64, Ordering::AcqRel);
+    }
+
+    /// For tests: from now on the clock goes on only when it is advanced.
+    #[cfg(feature = "testing")]
+    pub fn stop(&self) {
+        let _ = self.stopped.set(self.now());
+    }
+}
+
+impl governor::clock::Clock for MonotonicClock {
+    type Instant = Instant;
+
+    fn now(&self) -> Instant {
+        self.now()
     }
 }
 

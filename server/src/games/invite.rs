@@ -31,10 +31,10 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let from = PublicUser::of(&*house.directory, &own);
     let invitation = InviteData { from: &from, room: &room, path: &path };
     // A repeated invitation succeeds but is not sent again for a while.
-    if !house.invitations.note(me, other, room, house.clocks.chats.now()) {
+    let now = house.clocks.chats.now();
+    if house.invitations.is_recent(me, other, room, now) {
         return Ok(frame::empty_answer());
     }
-    house.bus.tell_user(other, SessionEvent::Events([Tail::new(event::Invite, &invitation)].into()));
     let notice = Notice {
         kind: NotificationKind::Default,
         alert: false,
@@ -42,6 +42,10 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         // One notification for each room and sender, however often they invite.
         tag: Some(format!("invite:{room}:{me}")),
     };
+    // Before the invitation counts as sent: if it can't be written, the sender may try again at once.
     notices::notify(&house, other, notice).await?;
+    if house.invitations.note(me, other, room, now) {
+        house.bus.tell_user(other, SessionEvent::Events([Tail::new(event::Invite, &invitation)].into()));
+    }
     Ok(frame::empty_answer())
 }

@@ -49,8 +49,8 @@ pub async fn open_for(
     if let Some(other) = house.directory.seat_of(user) {
         return Err(Refusal::from(Code::InAnotherGame).with("room", other.as_str()));
     }
-    house.room_limits.attempt(&user.to_string())?;
-    house.room_limits_of_addresses.attempt(&address.to_string())?;
+    house.limits.rooms.attempt(&user.to_string())?;
+    house.limits.rooms_of_addresses.attempt(&address.to_string())?;
     open_as_host(house, person, settings, platform, key).await
 }
 

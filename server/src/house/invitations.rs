@@ -14,7 +14,13 @@ const MIN_INTERVAL: Duration = Duration::from_secs(30);
 pub struct Invitations(Mutex<HashMap<(UserId, UserId, GameId), Instant>>);
 
 impl Invitations {
-    /// Notes an invitation. Returns false if the same was sent a moment ago.
+    /// Whether the same invitation was sent a moment ago.
+    pub fn is_recent(&self, from: UserId, to: UserId, room: GameId, now: Instant) -> bool {
+        let recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.get(&(from, to, room)).is_some_and(|at| now.saturating_duration_since(*at) < MIN_INTERVAL)
+    }
+
+    /// Notes that an invitation was sent. Returns false if the same was sent a moment ago.
     pub fn note(&self, from: UserId, to: UserId, room: GameId, now: Instant) -> bool {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         recent.retain(|_, at| now.saturating_duration_since(*at) < MIN_INTERVAL);

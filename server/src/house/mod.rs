@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::Semaphore;
 
-use crate::auth::limits::LimitByName;
+use crate::auth::limits::LimitsByName;
 use crate::auth::password::Passwords;
 use crate::auth::social::SocialProviders;
 use crate::auth::vault::Vault;
@@ -74,15 +74,8 @@ pub struct House {
     pub bus: Arc<dyn Bus>,
     pub directory: Arc<dyn Directory>,
     pub passwords: Passwords,
-    pub sign_in_limits: LimitByName,
-    pub account_limits: LimitByName,
-    pub proof_limits: LimitByName,
+    pub limits: LimitsByName,
     pub mail: Mailer,
-    pub mail_limits: LimitByName,
-    pub export_limits: LimitByName,
-    pub handshake_limits: LimitByName,
-    pub room_limits: LimitByName,
-    pub room_limits_of_addresses: LimitByName,
     pub vault: Vault,
     pub social: SocialProviders,
     /// Scores what people say.
@@ -109,17 +102,14 @@ impl House {
     ) -> Arc<Self> {
         let Services { clock, chance, mail, vault, social, word_filter, monitoring } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
-        let handshake_limits = LimitByName::handshakes(config.allowance);
-        let sign_in_limits = LimitByName::sign_in(config.allowance);
-        let account_limits = LimitByName::sign_in_from_everywhere(config.allowance);
-        let room_limits = LimitByName::rooms(config.allowance);
-        let room_limits_of_addresses = LimitByName::rooms_of_address(config.allowance);
         let time = GameTime::new(clock.clone());
+        let clocks = Clocks::default();
+        let limits = LimitsByName::new(config.allowance, &clocks.limits);
         let house = Self {
             config,
             node: chance.token().chars().take(8).collect(),
             origins,
-            clocks: Clocks::default(),
+            clocks,
             store,
             restores: Semaphore::new(RESTORES),
             journal,
@@ -130,15 +120,8 @@ impl House {
             sent_broadcasts: SentBroadcasts::new(clock.stamp()),
             directory,
             passwords: Passwords::default(),
-            sign_in_limits,
-            account_limits,
-            proof_limits: LimitByName::proofs(),
+            limits,
             mail,
-            mail_limits: LimitByName::mails(),
-            export_limits: LimitByName::exports(),
-            handshake_limits,
-            room_limits,
-            room_limits_of_addresses,
             vault,
             social,
             word_filter,

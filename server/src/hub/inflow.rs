@@ -153,6 +153,8 @@ impl<S: Stream<Item = Result<Bytes, PayloadError>> + Unpin> Stream for Inflow<S>
 mod tests {
     use futures_util::task::noop_waker_ref;
     use futures_util::{StreamExt, stream};
+    use proptest::collection::vec;
+    use proptest::prelude::*;
 
     use super::*;
 
@@ -215,5 +217,56 @@ mod tests {
         let allowed = pong.repeat(MAX_CONTROL as usize);
         assert_eq!(pass(&allowed, 64).1, None);
         assert_eq!(pass(&[allowed, pong].concat(), 64).1, Some(Close::TooMany));
+    }
+
+    /// Passes bytes, and checks what holds for all: they are passed on in order, one frame at a time, and none is longer than allowed.
+    fn pass_and_check(bytes: &[u8], piece: usize) {
+        let (passed, verdict) = pass(bytes, piece);
+        let whole = passed.concat();
+        assert!(bytes.starts_with(&whole), "what is passed on is what came");
+        let longest = passed.iter().map(Vec::len).max().unwrap_or(0);
+        assert!(longest <= frame::MAX_FRAME + MAX_HEAD, "a frame of {longest} bytes");
+        match verdict {
+            None => assert_eq!(whole.len(), bytes.len(), "nothing is held back"),
+            Some(why) => assert!(matches!(why, Close::FrameTooLong | Close::TooMany), "{why:?}"),
+        }
+    }
+
+    /// A frame's bytes; `long`: how many bytes its length is written with, whether it needs them or not.
+    fn frame_of(first: u8, long: usize, is_masked: bool, length: u64, payload: &[u8]) -> Vec<u8> {
+        let mask_bit = if is_masked { 0x80 } else { 0 };
+        let head = match long {
+            0 => vec![mask_bit | (length % 126) as u8],
+            2 => [&[mask_bit | 126], (length as u16).to_be_bytes().as_slice()].concat(),
+            _ => [&[mask_bit | 127], length.to_be_bytes().as_slice()].concat(),
+        };
+        let mask: &[u8] = if is_masked { &[1, 2, 3, 4] } else { &[] };
+        [&[first], head.as_slice(), mask, payload].concat()
+    }
+
+    fn any_frame() -> impl Strategy<Value = Vec<u8>> {
+        let first = any::<u8>();
+        let long = prop::sample::select(vec![0, 2, 8]);
+        let payload = prop_oneof![8 => vec(any::<u8>(), 0..300), 1 => vec(any::<u8>(), frame::MAX_FRAME - 2..frame::MAX_FRAME + 3)];
+        // The length that the head names is mostly that of the payload.
+        let other =
+            prop_oneof![6 => Just(None), 1 => any::<u64>().prop_map(Some), 1 => (0..400_u64).prop_map(Some)];
+        (first, long, any::<bool>(), payload, other).prop_map(|(first, long, is_masked, payload, other)| {
+            frame_of(first, long, is_masked, other.unwrap_or(payload.len() as u64), &payload)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_passed_on_or_end_the_stream(bytes in vec(any::<u8>(), 0..600), piece in 1..200_usize) {
+            pass_and_check(&bytes, piece);
+        }
+
+        #[test]
+        fn any_frames_are_passed_on_one_at_a_time_or_end_the_stream(
+            frames in vec(any_frame(), 1..8), piece in 1..5000_usize,
+        ) {
+            pass_and_check(&frames.concat(), piece);
+        }
     }
 }

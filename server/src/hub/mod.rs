@@ -54,7 +54,7 @@ pub async fn open(
     if !is_own_origin(&house, &request) {
         return Err(Code::ForeignOrigin.into());
     }
-    house.handshake_limits.attempt(&user.id().to_string())?;
+    house.limits.handshakes.attempt(&user.id().to_string())?;
     let query =
         Query::<HandshakeQuery>::from_query(request.query_string()).map_err(|_| Code::BadData)?.into_inner();
     let refused = if house.is_draining() {

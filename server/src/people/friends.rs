@@ -3,6 +3,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use engine::account::social::{self, Asked, Between, FriendRefusal, MAX_BLOCKS, MAX_FRIENDS, Relation};
 use sqlx::{Any, Transaction};
@@ -21,6 +22,9 @@ use crate::wire::frame::Answer;
 use crate::wire::frame::{self, Tail};
 use crate::wire::friend::{Friend, FriendRequest};
 use crate::wire::user::PublicUser;
+
+/// How long somebody whose request was declined may not ask the same person again; that person may ask them.
+pub const DECLINED_FOR: Duration = Duration::from_secs(24 * 3600);
 
 /// The receiver of a friend request.
 pub enum Whom {
@@ -87,6 +91,14 @@ pub async fn request(house: Arc<House>, me: UserId, whom: Whom, key: Option<Stri
         };
         match asked {
             Asked::Waits => {
+                if let Some(declined) = friends::declined_at(&mut db, me, id).await? {
+                    let wait = (declined + DECLINED_FOR).since(at);
+                    if !wait.is_zero() {
+                        return Err(
+                            Refusal::from(Code::RateLimited).with("retryAfter", wait.as_millis() as u64)
+                        );
+                    }
+                }
                 friends::add_request(&mut db, me, id, key.as_deref(), at).await?;
                 db.commit().await?;
                 tell_request(&house, me, id, at).await?;
@@ -133,6 +145,10 @@ pub async fn decline(house: Arc<House>, me: UserId, other: UserId) -> Answer {
         let (mut db, _) = begin(&house, me, other).await?;
         let theirs = friends::delete_request(&mut db, other, me).await?;
         let mine = friends::delete_request(&mut db, me, other).await?;
+        if theirs {
+            let at = house.clock.stamp();
+            friends::note_declined(&mut db, other, me, at, at - DECLINED_FOR).await?;
+        }
         db.commit().await?;
         tell_withdrawn(&house, other, me, theirs);
         tell_withdrawn(&house, me, other, mine);

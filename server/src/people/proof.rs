@@ -10,7 +10,7 @@ use crate::wire::error::{Code, Refusal};
 pub async fn require_password(house: &House, user: UserId, password: Option<&str>) -> Result<(), Refusal> {
     let Some(hash) = users::password_hash(house.store.read(), user).await? else { return Ok(()) };
     let password = password.filter(|text| !text.is_empty()).ok_or(Code::BadCredentials)?;
-    house.proof_limits.attempt(&format!("#{user}"))?;
+    house.limits.proofs.attempt(&format!("#{user}"))?;
     // No stored password is longer, so hashing it would only waste time.
     if engine::account::check_password(password) == Err(engine::account::FieldError::TooLong)
         || !house.passwords.verify(password.to_owned(), Some(hash)).await?

@@ -31,6 +31,8 @@ pub struct ProviderSignIn<'a> {
     /// The account that the flow was started to link; `None` for a sign-in.
     pub link_to: Option<i64>,
     pub agent: &'a str,
+    /// The language of the request.
+    pub lang: Lang,
 }
 
 /// Links the identity, signs its account in, or creates an account for it.
@@ -39,7 +41,7 @@ pub async fn complete_sign_in(
     session: &Session,
     sign_in: ProviderSignIn<'_>,
 ) -> Result<(), Refusal> {
-    let ProviderSignIn { provider, identity, current, link_to, agent } = sign_in;
+    let ProviderSignIn { provider, identity, current, link_to, agent, lang } = sign_in;
     if let Some(user) = link_to {
         let current = current.filter(|current| current.user.id == user).ok_or(Code::ProviderExpired)?;
         return link(house, &current, provider, &identity).await;
@@ -53,7 +55,7 @@ pub async fn complete_sign_in(
         }
         return begin(house, session, user, agent);
     }
-    refuse_banned(&mut db, house, provider, &identity, Lang::default()).await?;
+    refuse_banned(&mut db, house, provider, &identity, lang).await?;
     if identity.email.is_some() && !identity.email_verified {
         return Err(Code::EmailUnverified.into());
     }

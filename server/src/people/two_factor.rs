@@ -58,7 +58,7 @@ pub async fn confirm(house: &House, user: &User, code: &str) -> Result<Vec<Strin
     if user.two_factor {
         return Err(Code::TwoFactorState.into());
     }
-    house.proof_limits.attempt(&format!("#{id}"))?;
+    house.limits.proofs.attempt(&format!("#{id}"))?;
     let step = step_of(house, user, &normalised(code)).await?.ok_or(Code::BadTwoFactor)?;
     let codes: Vec<String> = (0..BACKUP_CODES).map(|_| house.chance.readable::<BACKUP_SYMBOLS>()).collect();
     let hashes: Vec<String> = codes.iter().map(|code| ids::token_hash(code)).collect();
@@ -95,7 +95,7 @@ pub async fn require(house: &House, user: &User, code: Option<&str>) -> Result<(
     }
     let id = UserId(user.id);
     // Counted by account, whichever login name was typed: six digits can be guessed.
-    house.proof_limits.attempt(&format!("@{id}"))?;
+    house.limits.proofs.attempt(&format!("@{id}"))?;
     let step = step_of(house, user, &code).await?;
     let mut db = house.store.write().await?;
     let is_accepted = match step {

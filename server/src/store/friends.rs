@@ -248,6 +248,46 @@ pub async fn delete_request(
     Ok(done.rows_affected() == 1)
 }
 
+/// Notes that a request was declined, and forgets what the receiver declined before `forgotten`.
+pub async fn note_declined(
+    db: &mut AnyConnection,
+    sender: UserId,
+    receiver: UserId,
+    at: Stamp,
+    forgotten: Stamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "DELETE FROM declined_requests WHERE receiver_id = $1 AND (declined_at < $2 OR sender_id = $3)",
+    )
+    .bind(receiver.0)
+    .bind(i64::from(forgotten))
+    .bind(sender.0)
+    .execute(&mut *db)
+    .await?;
+    sqlx::query("INSERT INTO declined_requests (sender_id, receiver_id, declined_at) VALUES ($1, $2, $3)")
+        .bind(sender.0)
+        .bind(receiver.0)
+        .bind(i64::from(at))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// When the receiver last declined a request of the sender.
+pub async fn declined_at(
+    db: &mut AnyConnection,
+    sender: UserId,
+    receiver: UserId,
+) -> Result<Option<Stamp>, sqlx::Error> {
+    let at: Option<(i64,)> =
+        sqlx::query_as("SELECT declined_at FROM declined_requests WHERE sender_id = $1 AND receiver_id = $2")
+            .bind(sender.0)
+            .bind(receiver.0)
+            .fetch_optional(db)
+            .await?;
+    Ok(at.map(|(at,)| Stamp::from_millis(at)))
+}
+
 /// Makes two users friends. `key`: the idempotency key of the command of `first` that led to it.
 pub async fn befriend(
     db: &mut AnyConnection,

@@ -8,6 +8,8 @@ mod api;
 mod attach;
 mod demo;
 mod hub;
+mod inputs;
+mod limits;
 mod monitoring;
 mod operation;
 mod store;

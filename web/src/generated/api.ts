@@ -3716,7 +3716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; banned, with appeal: a token for POST /api/appeals, if a moderator imposed it */
+            /** @description foreign_origin; banned, with appeal: a token for POST /api/appeals, if a moderator imposed it; not_confirmed: the letter that confirms the address is sent again */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5024,6 +5024,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description inside_the_game: the moderator plays in that game, and would learn what players don't know */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

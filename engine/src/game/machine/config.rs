@@ -77,7 +77,52 @@ impl Default for Durations {
     }
 }
 
+/// The longest duration, in milliseconds: 34 years. So no moment of a game overflows.
+const MAX_DURATION: Millis = 1 << 40;
+
+/// A duration is longer than any game may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a duration of {0} ms is longer than {MAX_DURATION} ms")]
+pub struct BadDuration(Millis);
+
 impl Durations {
+    /// Checks durations that come from outside.
+    ///
+    /// # Errors
+    /// One of them is too long.
+    pub fn check(&self) -> Result<(), BadDuration> {
+        let Self {
+            countdown, reveal, step, step_min, pack, pack_cut, dawn, candidacy, election, day, ..
+        } = *self;
+        let Self { day_voice, day_cut, insight, coup, tie, death_power, succession, sunset, .. } = *self;
+        let Self { idle, alert, kick_vote, grace, .. } = *self;
+        let all = [
+            countdown,
+            reveal,
+            step,
+            step_min,
+            pack,
+            pack_cut,
+            dawn,
+            candidacy,
+            election,
+            day_voice,
+            day_cut,
+            insight,
+            coup,
+            tie,
+            death_power,
+            succession,
+            sunset,
+            idle,
+            alert,
+            kick_vote,
+            grace,
+        ];
+        let longest = all.into_iter().chain(day).max().unwrap_or(0);
+        if longest > MAX_DURATION { Err(BadDuration(longest)) } else { Ok(()) }
+    }
+
     /// All durations multiplied by thousandths: 1000 changes nothing. No duration becomes shorter than a millisecond.
     pub fn paced(self, thousandths: u64) -> Self {
         let by = |millis: Millis| (millis * thousandths / 1000).max(1);

@@ -2,12 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Config, Game};
+use super::{BadDuration, Config, Game};
 use crate::base::moment::Millis;
 use crate::game::wire::{Actor, Command, Rejection};
 
 /// The version of the rules. It is raised whenever an old journal would replay differently.
 pub const RULES_VERSION: u32 = 5;
+
+/// The latest moment that a journal may name: browsers count no further exactly.
+pub const MAX_MOMENT: Millis = (1 << 53) - 1;
 
 /// An accepted command, who sent it, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,8 +42,24 @@ pub enum JournalError {
     Version { found: u32 },
     #[error("the settings can't be played: {0}")]
     Settings(Rejection),
+    #[error(transparent)]
+    Durations(#[from] BadDuration),
+    #[error("entry {entry} lies later than moment {MAX_MOMENT}")]
+    Late { entry: usize },
     #[error("entry {entry} is refused: {rejection}")]
     Entry { entry: usize, rejection: Rejection },
+}
+
+impl JournalError {
+    /// The stable code of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Version { .. } => "other_rules",
+            Self::Durations(_) => "bad_duration",
+            Self::Late { .. } => "bad_moment",
+            Self::Settings(rejection) | Self::Entry { rejection, .. } => rejection.code(),
+        }
+    }
 }
 
 impl Journal {
@@ -53,13 +72,40 @@ impl Journal {
     /// # Errors
     /// The journal is of another version of the rules, or broken.
     pub fn replay(&self) -> Result<Game, JournalError> {
-        if self.version != RULES_VERSION {
-            return Err(JournalError::Version { found: self.version });
-        }
-        let mut game = Game::new(self.config.clone(), self.seed).map_err(JournalError::Settings)?;
+        let mut game = self.open()?;
         for (number, entry) in self.entries.iter().enumerate() {
             game.apply(entry.at, entry.actor, entry.command.clone())
                 .map_err(|rejection| JournalError::Entry { entry: number, rejection })?;
+        }
+        Ok(game)
+    }
+
+    /// The game before the first entry, if the whole journal can be of these rules.
+    pub(super) fn open(&self) -> Result<Game, JournalError> {
+        if self.version != RULES_VERSION {
+            return Err(JournalError::Version { found: self.version });
+        }
+        self.config.durations.check()?;
+        if let Some(entry) = self.entries.iter().position(|entry| entry.at > MAX_MOMENT) {
+            return Err(JournalError::Late { entry });
+        }
+        Game::new(self.config.clone(), self.seed).map_err(JournalError::Settings)
+    }
+
+    /// The game as far as the journal tells of it. After the last entry of a journal without [`until`](Self::until) time runs on
+    /// until the game is over, or until it waits for people.
+    ///
+    /// # Errors
+    /// See [`Journal::replay`].
+    pub fn replay_on(&self) -> Result<Game, JournalError> {
+        let mut game = self.replay()?;
+        match self.until {
+            Some(until) => game.advance(until.min(MAX_MOMENT)),
+            None => {
+                while let Some(due) = game.deadline().filter(|_| !game.is_over()) {
+                    game.advance(due);
+                }
+            }
         }
         Ok(game)
     }

@@ -20,8 +20,8 @@ mod talk;
 mod tasks;
 mod victory;
 
-pub use config::{Config, Durations};
-pub use journal::{Entry, Journal, JournalError, RULES_VERSION};
+pub use config::{BadDuration, Config, Durations};
+pub use journal::{Entry, Journal, JournalError, MAX_MOMENT, RULES_VERSION};
 pub use record::{
     RECORD_VERSION, Record, RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer,
 };

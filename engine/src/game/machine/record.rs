@@ -4,8 +4,8 @@
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::Config;
 use super::journal::{Journal, JournalError, RULES_VERSION};
-use super::{Config, Game};
 use crate::game::wire::{Command, Ending, Envelope, Event, Face};
 use crate::seat::Seat;
 
@@ -78,11 +78,8 @@ impl Record {
     /// # Errors
     /// The journal can't be replayed, or the game did not end.
     pub fn of(journal: &Journal) -> Result<Recording, RecordError> {
-        if journal.version != RULES_VERSION {
-            return Err(JournalError::Version { found: journal.version }.into());
-        }
         let settings = &journal.config.settings;
-        let mut game = Game::new(journal.config.clone(), journal.seed).map_err(JournalError::Settings)?;
+        let mut game = journal.open()?;
         let mut events = game.take_emitted();
         let mut accounts = Vec::new();
         for (number, entry) in journal.entries.iter().enumerate() {

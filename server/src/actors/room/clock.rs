@@ -19,7 +19,7 @@ impl RoomClock {
     }
 
     pub fn now(&self) -> Millis {
-        self.stopped_at.unwrap_or_else(|| self.time.now().saturating_sub_signed(self.behind))
+        self.stopped_at.unwrap_or_else(|| self.time.now().saturating_add_signed(-self.behind))
     }
 
     /// Sets the room's time.

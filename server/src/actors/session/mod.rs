@@ -118,7 +118,7 @@ pub struct Session {
 
 impl Session {
     pub fn new(house: Arc<House>, node: Arc<dyn Node>, user: UserId, has_missed: Arc<AtomicBool>) -> Self {
-        let limits = Arc::new(Limits::new(house.config.allowance));
+        let limits = Arc::new(Limits::new(house.config.allowance, &house.clocks.limits));
         let stream = house.chance.token();
         Self {
             house,

@@ -179,15 +179,20 @@ pub struct CaseFile {
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = CaseFile),
     (status = NOT_FOUND, description = "not_found"),
+    (status = CONFLICT, description = "inside_the_game: the moderator plays in that game, and would learn what players don't know"),
     Moderator,
 ))]
 #[get("/mod/reports/{id}")]
 pub async fn get_case(
     TheHouse(house): TheHouse,
-    _: Moderator,
+    me: Moderator,
     id: Path<i64>,
 ) -> Result<Json<CaseFile>, Refusal> {
     let row = store::find(house.store.read(), *id).await?.ok_or(Code::NotFound)?;
+    let plays_in = house.directory.seat_of(me.0.id());
+    if plays_in.is_some_and(|room| row.room.as_deref() == Some(room.as_str())) {
+        return Err(Code::InsideTheGame.into());
+    }
     let voices = store::case_reports(house.store.read(), row.id, MAX_VOICES).await?;
     let voice = |row: store::CaseReport| Voice {
         reporter: Named { id: row.reporter_id, username: Some(row.reporter_name) },

@@ -44,6 +44,18 @@ on_both! {
         assert_eq!(confirm(&mut browser, &token).await.refusal(), (410, "link_expired".to_owned()), "a link works once");
     }
 
+    async fn nobody_signs_in_before_their_address_is_confirmed(world: &mut World) {
+        world.account("Isengrim").await;
+        let mut browser = world.browser();
+        let form = json!({ "login": "Isengrim", "password": PASSWORD });
+        assert_eq!(browser.post("/api/auth/signin", &form).await.refusal(), (403, "not_confirmed".to_owned()));
+        assert_eq!(browser.get("/api/user").await.status, 401);
+        assert_eq!(world.letters("confirm").await.len(), 2, "the letter is sent again");
+        let token = world.mailed_token("confirm").await;
+        assert_eq!(confirm(&mut browser, &token).await.status, 204);
+        browser.post("/api/auth/signin", &form).await.ok();
+    }
+
     async fn a_letter_leads_to_a_page_in_its_language(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         browser.post("/api/settings/lang", &json!({ "value": "fr" })).await.ok();
@@ -193,6 +205,7 @@ on_both! {
         let token = world.mailed_token("confirm").await;
         let answer = browser.post("/api/auth/reset", &reset(&token)).await;
         assert_eq!(answer.refusal(), (410, "link_expired".to_owned()));
+        assert_eq!(confirm(&mut browser, &token).await.status, 204);
         world.signed_in("Isengrim").await;
     }
 

@@ -52,7 +52,7 @@ on_both! {
     async fn a_request_is_declined_by_either_side(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (anna_id, ben_id) = (anna.id().await, ben.id().await);
-        for decliner in 0..2 {
+        for decliner in [1, 0] {
             anna.hub.ok("friend.request", json!({ "userId": ben_id })).await;
             ben.hub.event("newFriendRequest").await;
             if decliner == 0 {
@@ -65,6 +65,23 @@ on_both! {
         assert_eq!(ben.hub.refused("friend.accept", json!({ "userId": anna_id })).await, "no_request");
         ben.hub.ok("friend.decline", json!({ "userId": anna_id })).await;
         assert_eq!(world.database.count(REQUESTS).await + world.database.count(FRIENDSHIPS).await, 0);
+    }
+
+    async fn somebody_who_was_declined_asks_again_after_a_day(world: &mut World) {
+        let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
+        let (to_anna, to_ben) = (json!({ "userId": anna.id().await }), json!({ "userId": ben.id().await }));
+        anna.hub.ok("friend.request", to_ben.clone()).await;
+        ben.hub.ok("friend.decline", to_anna.clone()).await;
+        let again = anna.hub.ask("friend.request", to_ben.clone()).await;
+        assert_eq!(again["error"]["code"], "rate_limited");
+        let wait = again["error"]["params"]["retryAfter"].as_u64().unwrap();
+        assert!((86_000_000..=86_400_000).contains(&wait), "{wait}");
+        world.set("UPDATE declined_requests SET declined_at = declined_at - 86400000").await;
+        anna.hub.ok("friend.request", to_ben.clone()).await;
+        ben.hub.ok("friend.decline", to_anna.clone()).await;
+        // Who declined may ask, and their own request is answered.
+        ben.hub.ok("friend.request", to_anna).await;
+        assert_eq!(anna.hub.ok("friend.request", to_ben).await["relation"], "friend");
     }
 
     async fn sent_requests_are_listed_and_withdrawn(world: &mut World) {

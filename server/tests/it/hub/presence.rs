@@ -99,6 +99,17 @@ on_both! {
         }
     }
 
+    async fn an_invitation_that_could_not_be_written_may_be_sent_again_at_once(world: &mut World) {
+        let (mut anna, _, ben, ben_id) = world.friends().await;
+        anna.open_room(6).await;
+        world.set("ALTER TABLE notifications RENAME TO lost").await;
+        assert_eq!(anna.hub.refused("friend.invite", json!({ "userId": ben_id })).await, "internal");
+        world.set("ALTER TABLE lost RENAME TO notifications").await;
+        anna.hub.ok("friend.invite", json!({ "userId": ben_id })).await;
+        let notices = ben.browser.get("/api/notifications").await.ok();
+        assert_eq!(notices["notifications"].as_array().map(Vec::len), Some(1));
+    }
+
     async fn a_friend_is_invited_into_a_game(world: &mut World) {
         let (mut anna, anna_id, mut ben, ben_id) = world.friends().await;
         let ask = json!({ "userId": ben_id });

@@ -57,7 +57,7 @@ on_both! {
             assert_eq!(ben.hub.refused("room.fill", json!({ "room": lobby })).await, "closing");
             anna.play(&mut seen).await;
         };
-        futures_util::join!(world.server.close(), playing);
+        tokio::join!(world.server.close(), playing);
         assert!(seen.is_over(), "the game that ran was played to its end");
     }
 

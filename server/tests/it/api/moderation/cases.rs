@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use super::*;
-use crate::support::on_both;
+use crate::support::play::roles;
+use crate::support::{Hub, on_both};
 
 /// Ben and Carl report Anna's profile; returns the case's id and their browsers.
 async fn reported(world: &World, anna: i64) -> (i64, [Browser; 2]) {
@@ -16,6 +17,20 @@ async fn reported(world: &World, anna: i64) -> (i64, [Browser; 2]) {
 }
 
 on_both! {
+    async fn a_moderator_does_not_read_reports_about_the_game_in_which_they_play(world: &mut World) {
+        let mona = ranked(world, "Mona", MODERATOR).await;
+        let anna = world.account("Anna").await;
+        let (case, _) = reported(world, id_of(&anna).await).await;
+        let mut hub = Hub::open(&mona, "v=1").await;
+        let settings = json!({ "slots": 6, "roles": roles(6), "private": true });
+        let room = hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        world.set("UPDATE reports SET room = (SELECT MAX(id) FROM games)").await;
+        let path = format!("/api/mod/reports/{case}");
+        assert_eq!(mona.get(&path).await.refusal(), (409, "inside_the_game".into()));
+        hub.ok("room.leave", json!({ "room": room })).await;
+        mona.get(&path).await.ok();
+    }
+
     async fn a_case_is_taken_and_decided_and_its_reporters_are_thanked(world: &mut World) {
         let mut mona = ranked(world, "Mona", MODERATOR).await;
         let anna = world.account("Anna").await;

@@ -30,7 +30,7 @@ export function PasswordDialog({ title, description, submit, cancel, busy, passw
   const form = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void onSubmit();
+    if (!busy) void onSubmit();
   };
   return (
     <Dialog

@@ -1,0 +1,342 @@
+//! The table "Limits" of docs/SECURITY.md. Each row names the test that tries it. Rates are read from the table and tried here: a
+//! server whose clock of limits stands still grants exactly the burst, refuses the next with the time to wait, and after that time
+//! grants one again.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use moonhowl_server::config::ServeArgs;
+use serde_json::json;
+
+use crate::support::play::roles;
+use crate::support::{Answer, Browser, Hub, World, on_both};
+
+/// Rows without a test: nothing outside the server can hold a command or a start back for so long.
+const NOT_TRIED: [&str; 3] =
+    ["commands without an answer yet", "rooms that read their journals", "events of the list of games"];
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The cells of the rows of a table, which begins with this line in this file.
+fn table(file: &str, head: &str) -> Vec<Vec<String>> {
+    let text = fs::read_to_string(repository().join("docs").join(file)).expect("the document");
+    let (_, rows) = text.split_once(head).expect("the table");
+    let cells = |row: &str| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
+    rows.lines().skip(2).take_while(|line| line.starts_with('|')).map(cells).collect()
+}
+
+fn limits() -> Vec<Vec<String>> {
+    table("SECURITY.md", "| what | how much | for whom | beyond it |")
+}
+
+/// So many at once, and then one more after each period.
+#[derive(Clone, Copy, Debug)]
+struct Rate {
+    burst: usize,
+    period: Duration,
+}
+
+impl Rate {
+    /// Reads "60 at once, then 20 a second" or "10 at once, then one in 2 min".
+    fn read(text: &str) -> Option<Self> {
+        let (burst, rest) = text.split_once(" at once, then ")?;
+        let period = match rest.split(' ').collect::<Vec<_>>()[..] {
+            ["one", "a", "second"] => Duration::from_secs(1),
+            [count, "a", "second"] => Duration::from_secs(1) / count.parse::<u32>().ok()?,
+            ["one", "in", seconds, "s"] => Duration::from_secs(seconds.parse().ok()?),
+            ["one", "in", minutes, "min"] => Duration::from_secs(60) * minutes.parse::<u32>().ok()?,
+            _ => return None,
+        };
+        Some(Self { burst: burst.parse().ok()?, period })
+    }
+
+    /// The rate in the row of this name.
+    fn of(what: &str) -> Self {
+        let row =
+            limits().into_iter().find(|row| row[0] == what).unwrap_or_else(|| panic!("no row {what:?}"));
+        Self::read(&row[1]).unwrap_or_else(|| panic!("no rate: {:?}", row[1]))
+    }
+}
+
+#[test]
+fn every_row_names_a_test_that_exists() {
+    let sources =
+        ["server/tests/it", "server/src", "engine/src"].map(|folder| functions(&repository().join(folder)));
+    let tests: BTreeSet<String> = sources.into_iter().flatten().collect();
+    let mut rows = BTreeSet::new();
+    for row in limits() {
+        let [what, _, _, _, test] = &row[..] else { panic!("a row has five cells: {row:?}") };
+        assert!(rows.insert(what.clone()), "{what} stands twice in the table");
+        if NOT_TRIED.contains(&what.as_str()) {
+            assert_eq!(test, "–");
+            continue;
+        }
+        let name = test.trim_matches('`').rsplit("::").next().unwrap_or_default().to_owned();
+        assert!(tests.contains(&name), "{what}: there is no test {test}");
+    }
+    for what in TRIED_HERE.iter().chain(&NOT_TRIED) {
+        assert!(rows.contains(*what), "{what} stands no longer in the table");
+    }
+}
+
+/// The rows whose rates are tried below.
+const TRIED_HERE: [&str; 11] = [
+    "requests to `/api`",
+    "requests to `/api/auth`",
+    "all requests, pages and files too",
+    "attempts to sign in",
+    "attempts to sign in from everywhere",
+    "rooms that are opened, but for rematches",
+    "rooms that are opened from one place",
+    "letters",
+    "exports of an account",
+    "requests to `/monitoring`",
+    "sockets that are opened",
+];
+
+#[test]
+fn every_rate_of_the_table_is_tried_here() {
+    let rates = limits().into_iter().filter(|row| Rate::read(&row[1]).is_some()).map(|row| row[0].clone());
+    // The lines in the log are no client's.
+    let rates: BTreeSet<String> = rates.filter(|what| !what.starts_with("lines in the log")).collect();
+    assert_eq!(rates, TRIED_HERE.map(str::to_owned).into());
+}
+
+/// The names of all functions in the files of a folder.
+fn functions(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let mut found = Vec::new();
+    for path in entries {
+        if path.is_dir() {
+            found.extend(functions(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).expect("a source");
+            let names = text.lines().filter_map(|line| line.split_once("fn ")?.1.split(['(', '<']).next());
+            found.extend(names.map(str::to_owned));
+        }
+    }
+    found
+}
+
+/// The time to wait, if the limits refuse.
+fn wait_of(answer: &Answer) -> Option<u64> {
+    (answer.status == 429).then(|| {
+        assert_eq!(answer.refusal().1, "rate_limited");
+        answer.json()["params"]["retryAfter"].as_u64().expect("the time to wait")
+    })
+}
+
+impl World {
+    /// Stops the clock of the limits, with every limit unused.
+    fn hold_limits(&self) {
+        self.server.house.clocks.limits.stop();
+        self.wind_limits(Duration::from_secs(24 * 3600));
+    }
+
+    fn wind_limits(&self, by: Duration) {
+        self.server.house.clocks.limits.advance(by);
+    }
+}
+
+/// Tries a rate to its end. `attempt`: tries once, and returns the time to wait in milliseconds if it is refused.
+async fn try_rate(world: &World, rate: Rate, mut attempt: impl AsyncFnMut() -> Option<u64>) {
+    world.hold_limits();
+    for n in 0..rate.burst {
+        assert_eq!(attempt().await, None, "{} of {rate:?}", n + 1);
+    }
+    let wait = attempt().await.unwrap_or_else(|| panic!("more than {rate:?} is granted"));
+    assert!(Duration::from_millis(wait) <= rate.period, "{wait} ms for {rate:?}");
+    world.wind_limits(rate.period - Duration::from_millis(1));
+    assert!(attempt().await.is_some(), "{rate:?} is granted too early");
+    world.wind_limits(Duration::from_millis(1));
+    assert_eq!(attempt().await, None, "{rate:?} is granted again");
+    assert!(attempt().await.is_some(), "{rate:?} grants one more, and not two");
+}
+
+/// A password that no account can have: it is refused without being hashed.
+fn too_long() -> String {
+    "x".repeat(1000)
+}
+
+on_both! {
+    async fn requests_to_the_api(world: &mut World) {
+        let anna = world.guest("Anna").await;
+        try_rate(world, Rate::of("requests to `/api`"), async || wait_of(&anna.get("/api/notifications").await)).await;
+    }
+
+    async fn requests_to_auth(world: &mut World) {
+        // Of two accounts, because each has a limit for the whole API too.
+        let mut people = [world.guest("Anna").await, world.guest("Ben").await];
+        let mut turn = 0;
+        try_rate(world, Rate::of("requests to `/api/auth`"), async || {
+            turn += 1;
+            wait_of(&people[turn % 2].post("/api/auth/confirm", &json!({ "token": "none" })).await)
+        })
+        .await;
+    }
+
+    async fn all_requests(world: &mut World) {
+        let browser = world.browser();
+        try_rate(world, Rate::of("all requests, pages and files too"), async || {
+            wait_of(&browser.get("/healthz").await)
+        })
+        .await;
+    }
+
+    async fn attempts_to_sign_in(world: &mut World) {
+        world.account("Isengrim").await;
+        let mut browser = world.browser();
+        let form = json!({ "login": "Isengrim", "password": too_long() });
+        try_rate(world, Rate::of("attempts to sign in"), async || {
+            wait_of(&browser.post("/api/auth/signin", &form).await)
+        })
+        .await;
+    }
+
+    async fn exports_of_an_account(world: &mut World) {
+        let (anna, ben) = (world.guest("Anna").await, world.guest("Ben").await);
+        try_rate(world, Rate::of("exports of an account"), async || {
+            wait_of(&anna.get("/api/settings/export").await)
+        })
+        .await;
+        assert_eq!(ben.get("/api/settings/export").await.status, 200, "others have their own limit");
+    }
+
+    async fn sockets_that_are_opened(world: &mut World) {
+        let (anna, ben) = (world.guest("Anna").await, world.guest("Ben").await);
+        let origin = world.origin();
+        try_rate(world, Rate::of("sockets that are opened"), async || {
+            Hub::try_open(&anna, "v=1", Some(&origin)).await.err().map(|status| {
+                assert_eq!(status, 429);
+                0
+            })
+        })
+        .await;
+        assert!(Hub::try_open(&ben, "v=1", Some(&origin)).await.is_ok(), "others have their own limit");
+    }
+
+    async fn rooms_of_an_account(world: &mut World) {
+        let mut host = world.player("Host").await;
+        try_rate(world, Rate::of("rooms that are opened, but for rematches"), async || open_a_room(&mut host.hub).await).await;
+        let mut other = world.player("Another").await;
+        assert_eq!(open_a_room(&mut other.hub).await, None, "others have their own limit");
+    }
+
+    async fn rooms_of_an_address(world: &mut World) {
+        let mut hosts = Vec::new();
+        for n in 0..6 {
+            hosts.push(world.player(&format!("Host{n}")).await);
+        }
+        let mut turn = 0;
+        try_rate(world, Rate::of("rooms that are opened from one place"), async || {
+            turn += 1;
+            open_a_room(&mut hosts[turn % 6].hub).await
+        })
+        .await;
+    }
+
+    async fn commands_of_each_kind(world: &mut World) {
+        // An account that is not new: new ones may talk half as much.
+        for row in table("PROTOCOL.md", "| limit | burst | then per second |") {
+            let kind = row[0].trim_matches('`').to_owned();
+            let rate = Rate { burst: row[1].parse().unwrap(), period: Duration::from_secs(1) / row[2].parse::<u32>().unwrap() };
+            let mut player = world.player(&format!("Player-{kind}")).await;
+            world.set("UPDATE users SET created_at = 0").await;
+            let mut hub = Hub::open(&player.browser, "v=1").await;
+            hub.event("hydrate").await;
+            let room = player.open_room(6).await;
+            let (command, data) = match kind.as_str() {
+                "play" => ("room.here", json!({ "room": room })),
+                "talk" => ("room.say", json!({ "room": room, "channel": "pack", "text": "awoo" })),
+                "chat" => ("chat.send", json!({ "friendId": 1, "text": "awoo" })),
+                _ => ("ping", json!({})),
+            };
+            try_rate(world, rate, async || {
+                let answer = hub.ask(command, data.clone()).await;
+                (answer["error"]["code"] == "rate_limited").then(|| answer["error"]["params"]["retryAfter"].as_u64().unwrap())
+            })
+            .await;
+        }
+    }
+
+    async fn a_body_that_is_too_long(world: &mut World) {
+        let mut anna = world.guest("Anna").await;
+        let row = limits().into_iter().find(|row| row[0] == "a request's body").expect("the row");
+        assert_eq!(row[1], "64 KiB");
+        for (length, is_read) in [(64 * 1024, true), (64 * 1024 + 1, false)] {
+            let head = r#"{"value":"fr","more":""#;
+            let body = format!("{head}{}\"}}", "x".repeat(length - head.len() - 2));
+            let origin = anna.origin();
+            let answer = anna.send(actix_web::http::Method::POST, "/api/settings/lang", Some(&origin), body.into_bytes()).await;
+            if is_read {
+                assert!(answer.status.is_success(), "{}", answer.status);
+            } else {
+                assert_eq!(answer.refusal(), (400, "bad_data".to_owned()));
+            }
+        }
+    }
+}
+
+/// Opens a room and leaves it; returns the time to wait if that is refused.
+async fn open_a_room(hub: &mut Hub) -> Option<u64> {
+    let settings = json!({ "settings": { "slots": 6, "roles": roles(6) } });
+    let answer = hub.ask("room.create", settings).await;
+    let Some(room) = answer["ok"]["id"].as_str() else {
+        assert_eq!(answer["error"]["code"], "rate_limited", "{answer}");
+        return answer["error"]["params"]["retryAfter"].as_u64();
+    };
+    hub.ok("room.leave", json!({ "room": room })).await;
+    None
+}
+
+mod behind_a_proxy {
+    use super::*;
+
+    fn configure(config: &mut ServeArgs) {
+        config.trusted_proxies = 1;
+    }
+
+    on_both! {
+        with configure;
+
+        async fn attempts_to_sign_in_from_everywhere(world: &mut World) {
+            world.account("Isengrim").await;
+            let mut browser = Browser::new(world.addr);
+            let form = json!({ "login": "Isengrim", "password": too_long() });
+            let mut address = 0;
+            try_rate(world, Rate::of("attempts to sign in from everywhere"), async || {
+                address += 1;
+                browser.forwarded_for = Some(format!("10.0.{}.{}", address / 250, address % 250));
+                wait_of(&browser.post("/api/auth/signin", &form).await)
+            })
+            .await;
+        }
+
+        async fn requests_to_monitoring(world: &mut World) {
+            let browser = world.browser();
+            let rate = Rate::of("requests to `/monitoring`");
+            try_rate(world, rate, async || wait_of(&browser.report(Vec::new(), "9.9.9.9").await)).await;
+            assert_ne!(browser.report(Vec::new(), "9.9.9.8").await.status, 429, "others have their own limit");
+        }
+    }
+}
+
+mod with_confirmation {
+    use super::*;
+
+    on_both! {
+        with |config| config.confirm_mail = Some(true);
+
+        async fn letters_to_an_address(world: &mut World) {
+            let mut isengrim = world.account("Isengrim").await;
+            try_rate(world, Rate::of("letters"), async || {
+                wait_of(&isengrim.post("/api/auth/confirm/resend", &json!({})).await)
+            })
+            .await;
+        }
+    }
+}
