@@ -78,12 +78,12 @@ impl Setup {
         };
         let mut roles = parse_roles(text)?;
         if let Some(slots) = self.fill {
-            let villagers = usize::from(roles.get(RoleId::Villager)) + usize::from(slots);
-            let villagers = villagers.checked_sub(roles.total()).ok_or_else(|| {
+            let missing = usize::from(slots).checked_sub(roles.total()).ok_or_else(|| {
                 Problem::input(format!("{} cards don't fit {slots} seats", roles.total()))
                     .hint("--fill adds villagers, it takes no card away")
             })?;
-            // No more than `slots`, because there are at least as many cards as villagers.
+            // At most `slots`, because the villagers are among the cards.
+            let villagers = usize::from(roles.get(RoleId::Villager)) + missing;
             roles.set(RoleId::Villager, u8::try_from(villagers).unwrap_or(slots));
         }
         Ok(Config::new(of_roles(roles)))
