@@ -63,7 +63,7 @@ async fn open_as_host(
 ) -> Result<GameId, Refusal> {
     let user = person.public.id;
     // These follow from the account, whatever the client has sent. Below level 5 a game can't be serious.
-    settings.alpha = person.profile.alpha;
+    settings = settings.opened_by(person.profile.alpha);
     settings.serious &= person.profile.level >= SERIOUS_LEVEL;
     let room = NewRoom {
         profiles: vec![person.profile.for_game(&settings)],

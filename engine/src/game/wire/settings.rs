@@ -67,6 +67,13 @@ impl Settings {
         }
     }
 
+    /// The settings of a game that an alpha opens, or somebody else. Everybody sees them, so an anonymous game says no more of its
+    /// opener than its roles need.
+    pub fn opened_by(self, is_alpha: bool) -> Self {
+        let needs_alpha = self.roles.iter().any(|(role, _)| role.card().alpha_only);
+        Self { alpha: is_alpha && (needs_alpha || !self.anonymous), ..self }
+    }
+
     /// Whether a game can be played with these settings (LOBBY-1, ANON-2).
     pub fn check(&self) -> Result<(), Rejection> {
         if self.anonymous && self.voice {

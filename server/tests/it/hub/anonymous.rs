@@ -37,6 +37,18 @@ async fn follow_to_the_end(player: &mut Player, room: &str, seed: u64, secrets: 
 }
 
 on_both! {
+    async fn the_settings_do_not_tell_the_openers_rank(world: &mut World) {
+        let mut opener = world.player("Opener").await;
+        world.set("UPDATE users SET rank = 80 WHERE username = 'Opener'").await;
+        for (anonymous, alpha) in [(true, false), (false, true)] {
+            let settings = json!({ "slots": 6, "roles": roles(6), "anonymous": anonymous });
+            let room = opener.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+            let game = opener.browser.get(&format!("/api/game/{}", room.as_str().expect("an id"))).await.ok();
+            assert_eq!(game["settings"]["alpha"], alpha, "anonymous: {anonymous}");
+            opener.hub.ok("room.leave", json!({ "room": room })).await;
+        }
+    }
+
     async fn no_player_is_named_to_any_other(world: &mut World) {
         let mut people = [world.player("Ysolde").await, world.player("Perceval").await, world.player("Morgane").await];
         dress(world).await;
