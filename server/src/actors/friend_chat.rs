@@ -138,6 +138,9 @@ impl FriendChat {
     fn send(&mut self, ask: ChatAsk, text: &str, reply: oneshot::Sender<Answer>) {
         let ChatAsk { user, key, .. } = ask;
         let Some(reply) = self.answer_repeated(user, key.as_deref(), reply) else { return };
+        if !self.house.service.is_storing() {
+            return answer(reply, Err(Code::Unavailable.into()));
+        }
         let text = check_message(text).map_err(|error| Refusal::field("text", error.code()));
         let message = text.and_then(|text| {
             let last = self.check()?.last_id;

@@ -27,7 +27,7 @@ impl Health {
         {
             return is_writable;
         }
-        let is_writable = installation::is_writable(&house.store, house.clock.stamp()).await;
+        let is_writable = installation::is_writable(&house.store).await;
         *last = Some((house.clocks.sockets.now(), is_writable));
         is_writable
     }

@@ -23,6 +23,12 @@ impl Service {
         *self.data.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// False while what people do can't be stored. Then it is refused: whoever was told that something failed must not find it done
+    /// when the database is back.
+    pub fn is_storing(&self) -> bool {
+        self.get().storing
+    }
+
     /// True if no new games are opened, because the server will close.
     pub fn is_closing(&self) -> bool {
         self.get().closes_at.is_some()

@@ -14,7 +14,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 use super::progress::Progress;
 use crate::base::backoff::Backoff;
-use crate::base::clock::{MonotonicClock, Stamp};
+use crate::base::clock::MonotonicClock;
 use crate::store::{self, Store, installation};
 
 /// How long a transaction may take: a network that swallows everything would hang it for a quarter of an hour. If it is committed all the
@@ -257,7 +257,7 @@ impl<W: GroupedWrite> Writer<W> {
             if why != NotKept::Unwritable {
                 return Err(why);
             }
-            if installation::is_writable(&self.store, Stamp::default()).await {
+            if installation::is_writable(&self.store).await {
                 tries += 1;
                 if tries == W::TRIES {
                     return Err(why);

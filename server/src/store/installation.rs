@@ -6,7 +6,6 @@ use sqlx::AnyConnection;
 use tokio::time::timeout;
 
 use super::Store;
-use crate::base::clock::Stamp;
 
 /// How long the database may take to show that it can be written.
 const WRITES_WITHIN: Duration = Duration::from_secs(5);
@@ -38,10 +37,10 @@ pub async fn set(db: &mut AnyConnection, name: &str, value: &str) -> Result<(), 
 }
 
 /// Whether the database can be written: a full disk, or a copy that can only be read, would lose what people do.
-pub async fn is_writable(store: &Store, now: Stamp) -> bool {
+pub async fn is_writable(store: &Store) -> bool {
     let write = async {
         let mut db = store.write().await?;
-        set(&mut db, "written_at", &i64::from(now).to_string()).await?;
+        set(&mut db, "is_writable", "yes").await?;
         db.commit().await
     };
     matches!(timeout(WRITES_WITHIN, write).await, Ok(Ok(())))

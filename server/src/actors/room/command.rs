@@ -28,13 +28,24 @@ use crate::wire::frame::{self, Tail};
 
 /// Step 1: the engine's verdict.
 impl LiveRoom {
+    /// Reserves a slot in the journal's queue. `is_asked`: a person asks for what will be written.
+    pub fn reserve(&self, is_asked: bool) -> Result<QueueSlot<RoomWrite>, Code> {
+        if is_asked && !self.house.service.is_storing() {
+            return Err(Code::Unavailable);
+        }
+        self.journal.reserve().ok_or(Code::Busy)
+    }
+
     /// Applies a command, and hands the outcome to the journal. False if the command is refused.
     pub fn accept(&mut self, actor: Actor, command: Command, asker: Option<Asker>) -> bool {
-        let Some(slot) = self.journal.reserve() else {
-            if let Some(asker) = asker {
-                self.keys.answer(asker, Err(Code::Busy.into()));
+        let slot = match self.reserve(asker.is_some()) {
+            Ok(slot) => slot,
+            Err(why) => {
+                if let Some(asker) = asker {
+                    self.keys.answer(asker, Err(why.into()));
+                }
+                return false;
             }
-            return false;
         };
         let at = self.clock.now();
         let joins = matches!(command, Command::Join { .. });

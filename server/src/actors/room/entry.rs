@@ -83,8 +83,9 @@ pub fn leave(room: &mut LiveRoom, asker: Asker) {
         return;
     }
     // A dead player may join another game. The seat stays theirs, so they get their rewards when the game ends.
-    let Some(slot) = room.journal.reserve() else {
-        return room.keys.answer(asker, Err(Code::Busy.into()));
+    let slot = match room.reserve(true) {
+        Ok(slot) => slot,
+        Err(why) => return room.keys.answer(asker, Err(why.into())),
     };
     room.people.mark_away(user);
     let changes =

@@ -28,6 +28,8 @@ on_both! {
         // Who comes now is told as well.
         let mut tab = Hub::open(&anna.browser, "v=1").await;
         assert_eq!(tab.event("hydrate").await["service"]["storing"], false);
+        let refused = json!({ "room": room, "channel": "village", "text": "is this refused?" });
+        assert_eq!(tab.refused("room.say", refused).await, "unavailable");
         assert_eq!(world.browser().get("/healthz").await.status.as_u16(), 503);
         assert_eq!(world.server.house.time.now(), time, "the clock of games stands still");
 
@@ -38,6 +40,8 @@ on_both! {
         let answer = anna.hub.answer(line).await;
         assert_eq!(answer["ok"], json!({}), "the line was kept: {answer}");
         assert_eq!(tab.room_event("said").await["line"]["text"], "is this kept?");
+        let lines = world.database.text("SELECT lines FROM journal ORDER BY seq DESC LIMIT 1").await;
+        assert!(lines.contains("is this kept?") && !lines.contains("is this refused?"), "{lines}");
     }
 
     async fn a_server_that_closes_opens_no_games_and_waits_for_those_that_run(world: &mut World) {
