@@ -6,10 +6,15 @@
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
 
 mod database;
+mod faults;
+mod ledger;
 #[path = "../load/mod.rs"]
 mod load;
+mod many_rooms;
+mod overload;
 mod player;
-mod scenarios;
+mod report;
+mod slow_readers;
 mod village;
 
 use std::process::ExitCode;
@@ -18,7 +23,7 @@ use std::time::{Duration, Instant};
 use clap::{Parser, ValueEnum};
 
 use self::database::{Database, Kind};
-use self::scenarios::Report;
+use self::report::Report;
 
 /// The server's allocator, so that the clients are as quick as in the other benchmarks.
 #[global_allocator]
@@ -124,7 +129,7 @@ async fn run(args: &Args) -> ExitCode {
         On::Postgres => &[Kind::Postgres],
         On::Both => &[Kind::Sqlite, Kind::Postgres],
     };
-    let mut failed = Vec::new();
+    let (mut failed, mut is_complete) = (Vec::new(), true);
     let mut number = 0;
     println!("\n| scenario | database | measured | correct |\n|---|---|---|---|");
     for scenario in scenarios {
@@ -133,10 +138,10 @@ async fn run(args: &Args) -> ExitCode {
             let began = Instant::now();
             let mut reports = Vec::new();
             if *scenario == Scenario::DatabaseAway {
-                for how in scenarios::ways(*kind) {
+                for how in faults::ways(*kind) {
                     number += 1;
                     reports.push(
-                        scenarios::database_away(
+                        faults::database_away(
                             Database::new(*kind, number).await,
                             &size(args, *scenario),
                             *how,
@@ -149,8 +154,12 @@ async fn run(args: &Args) -> ExitCode {
                 reports.push(play(*scenario, *kind, number, &size(args, *scenario)).await);
             }
             for report in reports {
-                let faults =
-                    if report.faults.is_empty() { "yes".to_owned() } else { report.faults.join("; ") };
+                let faults = match &report.not_tried {
+                    Some(why) => format!("not tried: {why}"),
+                    None if report.faults.is_empty() => "yes".to_owned(),
+                    None => report.faults.join("; "),
+                };
+                is_complete &= report.not_tried.is_none();
                 println!("| {name} | {} | {} | {faults} |", kind.name(), report.figures.join("; "));
                 failed.extend(
                     report.faults.into_iter().map(|fault| format!("{name} on {}: {fault}", kind.name())),
@@ -160,7 +169,9 @@ async fn run(args: &Args) -> ExitCode {
         }
     }
     if failed.is_empty() {
-        println!("\nevery expectation held");
+        let all =
+            if is_complete { "every expectation held" } else { "every expectation that could be tried held" };
+        println!("\n{all}");
         return ExitCode::SUCCESS;
     }
     println!("\nfailed: {}", failed.join(" — "));
@@ -185,18 +196,18 @@ fn size(args: &Args, scenario: Scenario) -> Size {
 async fn play(scenario: Scenario, kind: Kind, number: usize, size: &Size) -> Report {
     if scenario == Scenario::DiskFull {
         return match Database::on_small_disk(kind, number).await {
-            Ok(database) => scenarios::disk_full(database, size).await,
-            Err(why) => Report { figures: vec![format!("not tried: {why}")], ..Report::default() },
+            Ok(database) => faults::disk_full(database, size).await,
+            Err(why) => Report::not_tried(why),
         };
     }
     let database = Database::new(kind, number).await;
     match scenario {
-        Scenario::Kill => scenarios::restart(database, size, true).await,
-        Scenario::Term => scenarios::restart(database, size, false).await,
-        Scenario::ReadOnly => scenarios::read_only(database, size).await,
-        Scenario::ManyRooms => scenarios::many_rooms(database, size).await,
-        Scenario::SlowReaders => scenarios::slow_readers(database, size).await,
-        Scenario::Overload => scenarios::overload(database, size).await,
+        Scenario::Kill => faults::restart(database, size, true).await,
+        Scenario::Term => faults::restart(database, size, false).await,
+        Scenario::ReadOnly => faults::read_only(database, size).await,
+        Scenario::ManyRooms => many_rooms::many_rooms(database, size).await,
+        Scenario::SlowReaders => slow_readers::slow_readers(database, size).await,
+        Scenario::Overload => overload::overload(database, size).await,
         Scenario::DatabaseAway | Scenario::DiskFull => unreachable!("handled above"),
     }
 }

@@ -16,6 +16,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::database::Database;
+use crate::ledger::{self, LineId, Verdict};
 use crate::load::client::{Visitor, ask};
 use crate::load::process::Process;
 use crate::load::{PEOPLE, ms_of};
@@ -24,7 +25,9 @@ use crate::player::{Crowd, Player, Record, Rhythm, author_in_journal, author_of}
 /// How many rooms are filled at the same time.
 const FILLED_AT_ONCE: usize = 8;
 /// How long the client of a load test waits for an answer: a busy server is not a server that is away.
-const PATIENCE: Duration = Duration::from_secs(60);
+const ANSWERED_WITHIN: Duration = Duration::from_secs(60);
+/// Whoever is not back after this time counts as lost.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 /// A line every ten seconds: a lively talk of twelve people.
 pub const TALK: Duration = Duration::from_secs(10);
 
@@ -61,10 +64,10 @@ async fn start(database: &Database, addr: SocketAddr, metrics: SocketAddr) -> Pr
 impl Village {
     pub async fn new(database: Database) -> Self {
         let (addr, metrics) = (free_address(), free_address());
-        let connector = Connector::new().limit(0).timeout(PATIENCE);
+        let connector = Connector::new().limit(0).timeout(ANSWERED_WITHIN);
         let crowd = Crowd {
             addr,
-            client: Client::builder().connector(connector).timeout(PATIENCE).finish(),
+            client: Client::builder().connector(connector).timeout(ANSWERED_WITHIN).finish(),
             began: Instant::now(),
             rhythm: watch::Sender::new(Rhythm::AfterAnswer(TALK)),
             started: Cell::new(Instant::now()),
@@ -185,25 +188,25 @@ impl Village {
             person.await.expect("a person's task");
         }
         self.stop(false).await;
-        let mut said: HashMap<(usize, u32), usize> = HashMap::new();
+        let mut kept: HashMap<LineId, usize> = HashMap::new();
         for page in self.database.journals().await {
             for (_, line) in page.lines() {
                 if let Some(author) = author_in_journal(line) {
-                    *said.entry(author).or_default() += 1;
+                    *kept.entry(author).or_default() += 1;
                 }
             }
         }
-        let doubled = said.values().filter(|count| **count > 1).count();
-        let (mut lost, mut expelled) = (0, BTreeMap::<String, usize>::new());
+        let (mut acknowledged, mut expelled) = (Vec::new(), BTreeMap::<String, usize>::new());
         for (author, record) in self.records.iter().enumerate() {
             let record = record.borrow();
-            findings.acknowledged += record.acknowledged.len();
-            let is_missing = |number: &&u32| !said.contains_key(&(author, **number));
-            lost += record.acknowledged.iter().filter(is_missing).count();
+            acknowledged.extend(record.acknowledged.iter().map(|number| (author, *number)));
             if let Some(why) = &record.expelled {
                 *expelled.entry(why.clone()).or_default() += 1;
             }
         }
+        findings.acknowledged = acknowledged.len();
+        ledger::check_itself(&acknowledged, &kept);
+        let Verdict { lost, doubled } = ledger::compare(&acknowledged, &kept);
         if lost > 0 {
             findings.faults.push(format!("{lost} acknowledged lines are lost"));
         }
@@ -283,7 +286,7 @@ async fn view_of(crowd: &Crowd, room: &str, witness: &Visitor) -> Option<Vec<(us
         }
         None
     };
-    let log = timeout(PATIENCE, view).await.ok()??;
+    let log = timeout(ANSWERED_WITHIN, view).await.ok()??;
     let texts = log.as_array()?.iter().filter_map(|entry| entry["line"]["text"].as_str());
     Some(texts.filter_map(author_of).collect())
 }
