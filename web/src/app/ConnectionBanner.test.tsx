@@ -16,10 +16,3 @@ it('says that nothing can be saved, for as long as that is so', async () => {
   act(() => fakeHub.emit('service', { storing: true, closesAt: null }));
   expect(screen.queryByTestId('service')).toBeNull();
 });
-
-it('says until when games may go on before the server closes, also to who comes later', async () => {
-  await renderPage(<ConnectionBanner />);
-  const closesAt = new Date(2026, 10, 23, 21, 30).getTime();
-  act(() => fakeHub.emit('hydrate', { service: { storing: true, closesAt } }));
-  expect(screen.getByTestId('service').textContent).toMatch(/no new games.*9:30/);
-});

@@ -1,12 +1,10 @@
-// Shows that the hub is reconnecting, or why it stopped and what to do; that the server can't store anything; that it will close. The
-// page below stays usable.
+// Shows that the hub is reconnecting, or why it stopped and what to do; and that the server can't store anything. The page below stays
+// usable.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hub } from '@/hub/hub';
 import { useHubStatus } from '@/hub/useHubStatus';
 import { useService } from '@/hub/useService';
-import { useLocale } from '@/i18n/LocaleContext';
-import { timeText } from '@/shared/dates';
 import { Button } from '@/ui/buttons/Button';
 import styles from './ConnectionBanner.module.css';
 
@@ -15,9 +13,8 @@ const SHOW_AFTER_MS = 800;
 
 export function ConnectionBanner() {
   const { t } = useTranslation();
-  const { locale } = useLocale();
   const status = useHubStatus();
-  const service = useService();
+  const storing = useService((service) => service.storing);
   const retrying = status.type === 'retrying';
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -47,14 +44,11 @@ export function ConnectionBanner() {
       </div>
     );
   }
-  if (retrying ? !isLate : service.storing && service.closesAt === null) return null;
-  let text = t('connection.retrying');
-  if (!retrying && !service.storing) text = t('connection.standingStill');
-  else if (!retrying && service.closesAt !== null) text = t('connection.closing', { time: timeText(locale, service.closesAt) });
+  if (retrying ? !isLate : storing) return null;
   return (
     <div className={styles.banner} role="status" data-testid="service">
       <span className={styles.pulse} aria-hidden="true" />
-      <span>{text}</span>
+      <span>{t(retrying ? 'connection.retrying' : 'connection.standingStill')}</span>
     </div>
   );
 }

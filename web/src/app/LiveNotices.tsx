@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
 import { notificationTexts, toneOf } from '@/parts/notifications/words';
 import { hub } from '@/hub/hub';
+import { useService } from '@/hub/useService';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
+import { timeText } from '@/shared/dates';
 import { useToast } from '@/ui/overlays/Toast';
 
 /** Longer than the 5 s of other toasts: the player has to decide whether to join. */
@@ -50,6 +52,10 @@ export function LiveNotices() {
     const { title, text } = notificationTexts(t, notification, locale);
     show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });
+  // In a room, which has no notices above it, this is all that is said.
+  const showClosing = useEffectEvent((closesAt: number) =>
+    show({ title: t('connection.closing', { ns: 'common', time: timeText(locale, closesAt) }) }),
+  );
 
   useEffect(() => {
     // The hub also sends newFriend when something about a known friend has changed.
@@ -69,6 +75,9 @@ export function LiveNotices() {
       }),
       hub.on('newMessage', (message) => showMessage(message)),
       hub.on('newNotification', (notification) => showAlert(notification)),
+      useService.subscribe(({ closesAt }, before) => {
+        if (closesAt !== null && closesAt !== before.closesAt) showClosing(closesAt);
+      }),
     ];
     return () => unsubscribe.forEach((off) => off());
   }, []);

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { Banner } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { IconButton } from '@/ui/buttons/IconButton';
-import { NoticeMark } from '@/ui/signs/NoticeMark';
 import styles from './NewsBar.module.css';
+import { NoticeBar } from './NoticeBar';
 
 interface NewsBarProps {
   banner: Pick<Banner, 'message' | 'cta'>;
@@ -17,9 +17,7 @@ export function NewsBar({ banner, onClose }: NewsBarProps) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   return (
-    <div className={styles.banner}>
-      <NoticeMark kind={banner.cta?.icon ?? 'megaphone'} />
-      <p className={styles.message}>{banner.message[locale]}</p>
+    <NoticeBar icon={banner.cta?.icon ?? 'megaphone'} text={banner.message[locale]}>
       {banner.cta && <CallToAction url={banner.cta.url} label={t('banner.go')} />}
       {onClose && (
         <IconButton label={t('banner.close')} size="sm" onClick={onClose}>
@@ -28,7 +26,7 @@ export function NewsBar({ banner, onClose }: NewsBarProps) {
           </svg>
         </IconButton>
       )}
-    </div>
+    </NoticeBar>
   );
 }
 
