@@ -1,7 +1,7 @@
 // Toasts for events that the user may not see on their current page. Each event is also shown permanently elsewhere.
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
 import { notificationTexts, toneOf } from '@/parts/notifications/words';
 import { hub } from '@/hub/hub';
@@ -10,6 +10,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
 import { timeText } from '@/shared/dates';
+import { paths } from '@/shared/paths';
 import { useToast } from '@/ui/overlays/Toast';
 
 /** Longer than the 5 s of other toasts: the player has to decide whether to join. */
@@ -52,10 +53,11 @@ export function LiveNotices() {
     const { title, text } = notificationTexts(t, notification, locale);
     show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });
-  // In a room, which has no notices above it, this is all that is said.
-  const showClosing = useEffectEvent((closesAt: number) =>
-    show({ title: t('connection.closing', { ns: 'common', time: timeText(locale, closesAt) }) }),
-  );
+  const isInRoom = useMatch(paths.game) !== null;
+  const showClosing = useEffectEvent((closesAt: number) => {
+    // Other pages have a line above them that says so.
+    if (isInRoom) show({ title: t('connection.closing', { ns: 'common', time: timeText(locale, closesAt) }) });
+  });
 
   useEffect(() => {
     // The hub also sends newFriend when something about a known friend has changed.
