@@ -93,6 +93,7 @@ pub async fn sign_up(
 ) -> Result<Json<OwnUser>, Refusal> {
     let form = form.into_inner();
     check_form(&form)?;
+    house.admission.admit()?;
     let id = house.chance.user_id();
     let hash = house.passwords.hash(form.password).await?;
     let new = NewUser {
@@ -166,7 +167,7 @@ pub async fn give_address(
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = UNAUTHORIZED, description = "bad_credentials, two_factor_required, bad_two_factor"),
-    (status = FORBIDDEN, description = "banned, with appeal: a token for POST /api/appeals, if a moderator imposed it; \
+    (status = FORBIDDEN, description = "banned, with export: a token for POST /api/export, and with appeal: one for POST /api/appeals, if a moderator imposed it; \
         not_confirmed: the letter that confirms the address is sent again"),
 ))]
 #[post("/signin")]
@@ -196,10 +197,10 @@ pub async fn sign_in(
     }
     let id = id.ok_or(Code::BadCredentials)?;
     let user = users::find(house.store.read(), id).await?.ok_or(Code::BadCredentials)?;
+    two_factor::require(&house, &user, form.code.as_deref()).await?;
     if is_banned(&user, house.clock.now()) {
         return Err(bans::banned_with_appeal(&house, &user).await?);
     }
-    two_factor::require(&house, &user, form.code.as_deref()).await?;
     if !user.confirmed && house.config.confirms_mail() {
         // Who lost the letter gets another one, as often as the address's limit allows.
         if let Some(email) = user.new_email.as_deref().or(user.email.as_deref()) {
@@ -235,6 +236,7 @@ pub async fn sign_in_as_guest(
         check_nickname(name).map_err(field("nickname"))?;
         require_plain("nickname", name)?;
     }
+    house.admission.admit()?;
     let id = house.chance.user_id();
     for attempt in 0..8 {
         let name = match wanted {

@@ -1,9 +1,10 @@
-//! `/settings/export`: all data of an account, as a file.
+//! `/settings/export`, `/export`: all data of an account, as a file.
 
 use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType};
-use actix_web::{HttpResponse, get};
+use actix_web::web::Json;
+use actix_web::{HttpResponse, get, post};
 use engine::account::social::{MAX_BLOCKS, MAX_FRIENDS, MAX_REQUESTS};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::devices::Device;
@@ -11,13 +12,16 @@ use super::moderation::ledger::LedgerEntry;
 use super::sanctions::{MAX_SANCTIONS, Sanction};
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
+use crate::base::ids::UserId;
 use crate::extract::TheHouse;
-use crate::store::users::UserSummary;
+use crate::house::House;
+use crate::people::bans;
+use crate::store::users::{self, User, UserSummary};
 use crate::store::{
     browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, notifications,
     sanctions,
 };
-use crate::wire::error::Refusal;
+use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Notification;
 use crate::wire::user::OwnUser;
 
@@ -175,20 +179,46 @@ pub async fn export_account(
     TheHouse(house): TheHouse,
     current: CurrentUser,
 ) -> Result<HttpResponse, Refusal> {
-    let (db, id, now) = (house.store.read(), current.id(), house.clock.stamp());
+    Ok(file_of(export(&house, &current.user, Some(&current.sid)).await?))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct ExportByToken {
+    /// The parameter `export` of the refusal `banned` at sign-in.
+    pub token: String,
+}
+
+/// Download the data of a banned account, with the token of the refused sign-in. The token is valid for a quarter of an hour.
+#[utoipa::path(tag = "settings", responses(
+    (status = OK, body = Export),
+    (status = GONE, description = "link_expired: the token is invalid or too old"),
+    (status = TOO_MANY_REQUESTS, description = "rate_limited: a few exports an hour"),
+))]
+#[post("/export")]
+pub async fn export_by_token(
+    TheHouse(house): TheHouse,
+    form: Json<ExportByToken>,
+) -> Result<HttpResponse, Refusal> {
+    let id = bans::account_of_export_token(&house, &form.token).ok_or(Code::LinkExpired)?;
+    let user = users::find(house.store.read(), id).await?.ok_or(Code::LinkExpired)?;
+    Ok(file_of(export(&house, &user, None).await?))
+}
+
+/// `sid`: the browser's session, which is marked in the list of devices.
+async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export, Refusal> {
+    let (db, id, now) = (house.store.read(), UserId(user.id), house.clock.stamp());
     house.limits.exports.attempt(&id.to_string())?;
     let linked = linked_accounts::linked_providers(db, id).await?;
     let signed_in = browser_sessions::devices(db, id, now).await?;
-    let notifications =
-        notifications::page(db, id, current.user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
+    let notifications = notifications::page(db, id, user.created_at, i64::MAX, MAX_NOTIFICATIONS).await?;
     let seen = notifications::read_up_to(db, id).await?;
     let appeals = sanctions::appeals_of(db, id, MAX_SANCTIONS).await?;
     let imposed = sanctions::of_user(db, id, MAX_SANCTIONS).await?;
-    let export = Export {
+    Ok(Export {
         at: now,
-        account: OwnUser::new(&*house.directory, &current.user, house.clock.now()),
+        account: OwnUser::new(&*house.directory, user, house.clock.now()),
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
-        devices: signed_in.into_iter().map(|row| Device::new(row, &current.sid)).collect(),
+        devices: signed_in.into_iter().map(|row| Device::new(row, sid.unwrap_or_default())).collect(),
         games: history::recent(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),
         friends: friends::list(db, id, MAX_FRIENDS as i64)
             .await?
@@ -218,10 +248,13 @@ pub async fn export_account(
             .into_iter()
             .map(|(id, at)| ExportedElement { id, at })
             .collect(),
-    };
+    })
+}
+
+fn file_of(export: Export) -> HttpResponse {
     let file = ContentDisposition {
         disposition: DispositionType::Attachment,
         parameters: vec![DispositionParam::Filename("moonhowl.json".to_owned())],
     };
-    Ok(HttpResponse::Ok().insert_header((CONTENT_DISPOSITION, file)).json(export))
+    HttpResponse::Ok().insert_header((CONTENT_DISPOSITION, file)).json(export)
 }

@@ -80,6 +80,7 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(two_factor::confirm_two_factor)
         .service(two_factor::disable_two_factor)
         .service(export::export_account)
+        .service(export::export_by_token)
         .service(leave::delete_account)
         .service(leave::undo_deletion)
         .service(game::create_game)

@@ -4,7 +4,9 @@ pub mod backup;
 pub mod check;
 pub mod demo;
 pub mod document;
+mod files;
 mod storage;
+mod strain;
 pub mod telemetry;
 
 use std::any::Any;
@@ -66,8 +68,6 @@ const START_TIMEOUT: Duration = Duration::from_secs(10);
 const DRAIN_WAIT: Duration = Duration::from_millis(300);
 /// The most games that are settled by one sweep.
 const MAX_UNSETTLED: i64 = 1000;
-/// How long stopping may take: orchestrators kill a server that takes longer than 30 s.
-const STOP_WITHIN: Duration = Duration::from_secs(20);
 const CLOSE_WITHIN: Duration = Duration::from_secs(3);
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// Guests who never played and aborted games are deleted after this time.
@@ -84,7 +84,8 @@ pub struct Running {
     /// The actors of this node.
     pub local: Arc<Local>,
     server: ServerHandle,
-    done: rt::task::JoinHandle<std::io::Result<()>>,
+    /// The task of the server, until it is stopped.
+    done: Option<rt::task::JoinHandle<std::io::Result<()>>>,
     /// The server at `metrics_addr`.
     metrics: Option<ServerHandle>,
 }
@@ -129,13 +130,14 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let (metrics_addr, metrics) = monitor.transpose()?.unzip();
     let server = serve(&house, &local, listener, key, health, limits.clone(), cores)?;
     let handle = server.handle();
-    let done = rt::spawn(server);
+    let done = Some(rt::spawn(server));
     // Room actors run on the HTTP workers' threads.
     rt::time::timeout(START_TIMEOUT, local.wait_for_workers(cores))
         .await
         .context("the server's threads don't start")?;
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(storage::watch(Arc::clone(&house)));
+    rt::spawn(strain::watch(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house), limits));
     rt::spawn(crate::people::notices::poll_broadcasts(Arc::clone(&house)));
     Ok(Running { addr, metrics_addr, house, local, server: handle, done, metrics })
@@ -167,6 +169,7 @@ fn serve(
                 .build()
         };
         local.register_worker();
+        rt::spawn(strain::tick(Arc::clone(&data)));
         App::new()
             .app_data(data.clone())
             .app_data(local.clone())
@@ -373,7 +376,7 @@ impl Running {
     pub async fn stop(&mut self) {
         let house = Arc::clone(&self.house);
         house.begin_draining();
-        if rt::time::timeout(STOP_WITHIN, self.stop_in_order()).await.is_err() {
+        if rt::time::timeout(house.config.rhythm.stop, self.stop_in_order()).await.is_err() {
             tracing::error!("the database or the mail server does not answer; what waits for them is lost");
         }
         let _ = rt::time::timeout(CLOSE_WITHIN, house.store.close()).await;
@@ -386,7 +389,9 @@ impl Running {
         rt::time::sleep(DRAIN_WAIT).await;
         self.house.journal.flush().await;
         self.server.stop(true).await;
-        if let Ok(Err(error)) = (&mut self.done).await {
+        if let Some(done) = self.done.take()
+            && let Ok(Err(error)) = done.await
+        {
             tracing::error!(%error, "the server stopped with an error");
         }
         self.house.journal.flush().await;
@@ -399,8 +404,13 @@ impl Running {
 }
 
 /// Serves until the process is told to stop.
-pub async fn run(config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
+pub async fn run(mut config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
     telemetry::log(&config.log, config.log_format)?;
+    let possible = files::make_room_for_sockets();
+    if possible < config.max_sockets {
+        tracing::warn!(possible, wanted = config.max_sockets, "the limit of open files allows fewer sockets");
+        config.max_sockets = possible;
+    }
     let mut running = start(config, clock, Chance::default()).await?;
     tracing::info!(address = %running.addr, "serving");
     println!("Moonhowl is at {}", running.url());

@@ -121,6 +121,10 @@ pub struct ServeArgs {
     /// Worker threads; by default one for each core.
     #[arg(long, env = "MOONHOWL_WORKERS", value_name = "N")]
     pub workers: Option<usize>,
+    /// The most sockets (tabs) at the same time. When nine tenths are taken, only people who hold a seat, or are here already, are let
+    /// in; others wait. Each takes two file descriptors: the server uses fewer than this if it may not open that many files.
+    #[arg(long, env = "MOONHOWL_MAX_SOCKETS", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000), value_name = "COUNT")]
+    pub max_sockets: u32,
     /// How many minutes running games may go on after the server was told to close (SIGUSR1). It opens no new ones, and stops when all
     /// are over or the time is.
     #[arg(long, env = "MOONHOWL_DRAIN_FOR", default_value_t = 30, value_parser = clap::value_parser!(u32).range(0..=1440), value_name = "MINUTES")]
@@ -197,6 +201,8 @@ pub struct Rhythm {
     pub body: Duration,
     /// How often the server looks whether the database can be written, and whether it may close.
     pub storage: Duration,
+    /// How long stopping may take: orchestrators kill a server that takes longer than 30 s.
+    pub stop: Duration,
 }
 
 impl Default for Rhythm {
@@ -207,6 +213,7 @@ impl Default for Rhythm {
             retry: Duration::from_millis(200),
             body: Duration::from_secs(15),
             storage: Duration::from_millis(500),
+            stop: Duration::from_secs(20),
         }
     }
 }

@@ -105,6 +105,7 @@ pub async fn open(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> 
     if house.service.is_closing() {
         return Err(Code::Closing.into());
     }
+    house.admission.admit()?;
     let house = Arc::clone(house);
     actix_rt::spawn(async move { open_whole(&house, room).await }).await.map_err(Refusal::internal)?
 }

@@ -1,5 +1,6 @@
 //! The house: the handles and services that everything above shares.
 
+pub mod admission;
 pub mod broadcasts;
 pub mod invitations;
 pub mod pair_locks;
@@ -19,6 +20,7 @@ use crate::base::clock::{Clock, Clocks, GameTime, MonotonicClock};
 use crate::base::ids::Sequence;
 use crate::cluster::{Bus, Directory};
 use crate::config::ServeArgs;
+use crate::house::admission::Admission;
 use crate::house::broadcasts::SentBroadcasts;
 use crate::house::invitations::Invitations;
 use crate::house::pair_locks::PairLocks;
@@ -87,6 +89,8 @@ pub struct House {
     pub preview_cache: PreviewCache,
     /// What everybody is told of the server itself.
     pub service: Service,
+    /// Whom this node lets in.
+    pub admission: Admission,
     draining: AtomicBool,
 }
 
@@ -106,6 +110,7 @@ impl House {
         let clocks = Clocks::default();
         let limits = LimitsByName::new(config.allowance, &clocks.limits);
         let house = Self {
+            admission: Admission::new(config.max_sockets as usize),
             config,
             node: chance.token().chars().take(8).collect(),
             origins,

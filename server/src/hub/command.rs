@@ -45,6 +45,13 @@ pub enum HubCommand {
     Room(GameId, Box<RoomRequest>),
 }
 
+impl HubCommand {
+    /// True for commands of moderators that read from the database before the room gets them: they must not overtake one another.
+    pub fn takes_its_turn(&self) -> bool {
+        matches!(self, Self::Attend(_) | Self::Order(..))
+    }
+}
+
 type Decoded = Result<HubCommand, Refusal>;
 
 macro_rules! commands {

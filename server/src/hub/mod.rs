@@ -19,6 +19,7 @@ use crate::actors::local::Local;
 use crate::actors::session::connection::{Accepted, Connection};
 use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::extract::{Address, TheHouse, is_own_origin};
+use crate::house::House;
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
@@ -63,6 +64,8 @@ pub async fn open(
         Some(Close::VersionTooOld)
     } else if is_banned(&user.user, house.clock.now()) {
         Some(Close::Banned)
+    } else if !may_come_in(&house, &user) {
+        Some(Close::ServerFull)
     } else {
         None
     };
@@ -81,4 +84,12 @@ pub async fn open(
         .frame_size(frame::MAX_FRAME)
         .start()
         .map_err(|error| error.as_error::<Refusal>().cloned().unwrap_or_else(|| Code::BadData.into()))
+}
+
+/// Who plays, or has come in before with another tab, is served before newcomers. Moderators are needed then more than ever.
+fn may_come_in(house: &House, user: &CurrentUser) -> bool {
+    let goes_first = house.directory.seat_of(user.id()).is_some()
+        || house.directory.is_online(user.id())
+        || user.user.rank.is_moderator();
+    if goes_first { house.admission.admit_player() } else { house.admission.admit() }.is_ok()
 }

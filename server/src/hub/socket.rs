@@ -11,6 +11,7 @@ use actix_web_actors::ws::{Message as Frame, ProtocolError, WebsocketContext};
 use bytestring::ByteString;
 use engine::account::is_new;
 use engine::game::{Lang, Millis};
+use tokio::sync::Mutex;
 
 use super::command::{self, HubCommand};
 use super::inflow::Verdict;
@@ -75,6 +76,8 @@ pub struct Socket {
     pinged: Instant,
     /// The number of commands that wait for answers.
     pending: usize,
+    /// Held by the command of a moderator that is being carried out; the next ones wait for it in their order.
+    turn: Arc<Mutex<()>>,
     /// The number of unreadable frames in a row.
     unreadable: u32,
     /// The number of commands in a row that the rate limits have refused.
@@ -109,6 +112,7 @@ impl Socket {
             heard: now,
             pinged: now,
             pending: 0,
+            turn: Arc::default(),
             unreadable: 0,
             refused: 0,
             verdict,
@@ -213,8 +217,18 @@ impl Socket {
             return;
         }
         self.pending += 1;
-        let pending =
+        let turn = command.takes_its_turn().then(|| Arc::clone(&self.turn));
+        let performed =
             perform(&self.house, (self.user, self.handshake.address), self.handshake.lang, key, command);
+        let pending = async move {
+            match turn {
+                Some(turn) => {
+                    let _turn = turn.lock().await;
+                    performed.await
+                }
+                None => performed.await,
+            }
+        };
         ctx.spawn(pending.into_actor(self).map(move |answer, socket, ctx| {
             socket.pending -= 1;
             socket.reply(Some(id), &answer, ctx);
@@ -240,6 +254,7 @@ impl Actor for Socket {
         match self.handshake.refused {
             Some(why) => self.close(why, ctx),
             None => {
+                self.house.admission.note_socket_opened();
                 ctx.run_interval(self.house.config.rhythm.tick, Self::beat);
                 self.attach(ctx);
             }
@@ -248,6 +263,9 @@ impl Actor for Socket {
 
     fn stopped(&mut self, _: &mut Context) {
         metrics::gauge!("moonhowl_sockets").decrement(1.0);
+        if self.handshake.refused.is_none() {
+            self.house.admission.note_socket_closed();
+        }
         if let Some(session) = &self.session {
             session.do_send(Disconnect { socket: self.number });
         }

@@ -47,6 +47,12 @@ impl Progress {
         state.has_failed || state.began.is_some_and(|began| self.clock.since(began) > limit)
     }
 
+    /// For how long the present transaction has run.
+    pub fn running_for(&self) -> Duration {
+        let began = self.state.lock().unwrap_or_else(PoisonError::into_inner).began;
+        began.map_or(Duration::ZERO, |began| self.clock.since(began))
+    }
+
     /// True if nothing is being written.
     pub fn is_idle(&self) -> bool {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).began.is_none()

@@ -52,25 +52,41 @@ fn refusal(mark: BanMark, lang: Option<&str>) -> Refusal {
     Refusal::from(Code::Banned).with("until", mark.ends_at).with("reason", reason)
 }
 
-/// How long an appeal token is valid.
-const APPEAL_FOR: Duration = Duration::from_secs(15 * 60);
+/// How long the tokens of a refused sign-in are valid.
+const TOKENS_FOR: Duration = Duration::from_secs(15 * 60);
 
 /// A token that lets a banned person, who can't sign in, appeal against a sanction.
 pub fn appeal_token(house: &House, sanction: i64) -> Result<String, Refusal> {
-    let until = house.clock.stamp() + APPEAL_FOR;
-    house.vault.seal("appeal", json!([sanction, until]).to_string().as_bytes()).map_err(Refusal::internal)
+    token(house, "appeal", sanction)
+}
+
+/// A token of this purpose, valid for a while.
+fn token(house: &House, purpose: &str, id: i64) -> Result<String, Refusal> {
+    let until = house.clock.stamp() + TOKENS_FOR;
+    house.vault.seal(purpose, json!([id, until]).to_string().as_bytes()).map_err(Refusal::internal)
+}
+
+/// The id in a token of this purpose; `None` if the token is forged or expired.
+fn id_of_token(house: &House, purpose: &str, token: &str) -> Option<i64> {
+    let text = house.vault.open(purpose, token).ok()?;
+    let (id, until): (i64, Stamp) = serde_json::from_slice(&text).ok()?;
+    (house.clock.stamp() < until).then_some(id)
 }
 
 /// The sanction that an appeal token is for; `None` if the token is forged or expired.
 pub fn sanction_of_appeal_token(house: &House, token: &str) -> Option<i64> {
-    let text = house.vault.open("appeal", token).ok()?;
-    let (sanction, until): (i64, Stamp) = serde_json::from_slice(&text).ok()?;
-    (house.clock.stamp() < until).then_some(sanction)
+    id_of_token(house, "appeal", token)
 }
 
-/// The refusal for a banned person who has proved who they are. It carries an appeal token if a moderator imposed the ban.
+/// The account whose data a banned person may have with this token, although they can't sign in.
+pub fn account_of_export_token(house: &House, token: &str) -> Option<UserId> {
+    id_of_token(house, "export", token).map(UserId)
+}
+
+/// The refusal for a banned person who has proved who they are. It carries a token for the export of their data, and one for an appeal if a
+/// moderator imposed the ban.
 pub async fn banned_with_appeal(house: &House, user: &User) -> Result<Refusal, Refusal> {
-    let refusal = banned_refusal(user);
+    let refusal = banned_refusal(user).with("export", token(house, "export", user.id)?);
     let active_ban = store::active_ban(house.store.read(), UserId(user.id), house.clock.stamp()).await?;
     match active_ban {
         Some(ban) => Ok(refusal.with("appeal", appeal_token(house, ban)?)),

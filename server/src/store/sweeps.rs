@@ -54,6 +54,15 @@ pub async fn sweep(store: &Store, ages: &Ages) -> Result<u64, sqlx::Error> {
         (
             "DELETE FROM users WHERE id IN (SELECT id FROM users WHERE guest = 1 AND updated_at < $1 \
              AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id) \
+             AND NOT EXISTS (SELECT 1 FROM circles WHERE circles.user_id = users.id) \
+             AND NOT EXISTS (SELECT 1 FROM history WHERE history.user_id = users.id) LIMIT $2)",
+            unused,
+        ),
+        // Those who have had to do with friends are erased like accounts, because their friends are told.
+        (
+            "UPDATE users SET deletion_at = $1 WHERE id IN (SELECT id FROM users WHERE guest = 1 AND updated_at < $1 \
+             AND deletion_at IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = users.id) \
              AND NOT EXISTS (SELECT 1 FROM history WHERE history.user_id = users.id) LIMIT $2)",
             unused,
         ),

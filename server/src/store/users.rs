@@ -19,7 +19,7 @@ use engine::economy::{Coins, Moons};
 use engine::seat::MAX_SEATS;
 use engine::skin::Look;
 pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
 use super::{is_unique_violation, looks};
 
@@ -352,6 +352,16 @@ pub async fn erase_if_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Res
         .execute(db)
         .await?;
     Ok(done.rows_affected() == 1)
+}
+
+/// The ids and usernames of these accounts, as far as they exist.
+pub async fn names(db: &AnyPool, ids: &[i64]) -> Result<Vec<(i64, String)>, sqlx::Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places: Vec<String> = (1..=ids.len()).map(|number| format!("${number}")).collect();
+    let sql = format!("SELECT id, username FROM users WHERE id IN ({})", places.join(", "));
+    ids.iter().fold(sqlx::query_as(AssertSqlSafe(sql)), |query, id| query.bind(*id)).fetch_all(db).await
 }
 
 /// Whether there are no accounts.

@@ -46,6 +46,8 @@ closes! {
     Silent = 4009 "silent",
     /// The session could not be reached. The client did nothing wrong and should reconnect.
     TryAgain = 4010 "try_again",
+    /// The server is full. Who holds a seat is let in; others try again after 5 to 10 s.
+    ServerFull = 4011 "server_full",
 }
 
 impl From<Close> for CloseReason {

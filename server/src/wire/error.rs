@@ -121,6 +121,8 @@ codes! {
     Flood = "flood", TOO_MANY_REQUESTS, true;
     /// The server is busy: a queue is full, a lock is held, or a picture was not drawn in time.
     Busy = "busy", SERVICE_UNAVAILABLE, true;
+    /// The server is full, or does not keep up: who plays is served first, and newcomers wait. Parameters: retryAfter (milliseconds).
+    ServerFull = "server_full", SERVICE_UNAVAILABLE, true;
     /// The room or chat restarts, or the database can't be written.
     Unavailable = "unavailable", SERVICE_UNAVAILABLE, true;
     /// There is no such game.

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use moonhowl_server::config::ServeArgs;
 use serde_json::json;
+use sqlx::AssertSqlSafe;
 
 use crate::support::play::roles;
 use crate::support::{Answer, Browser, Hub, World, on_both};
@@ -132,7 +133,7 @@ fn wait_of(answer: &Answer) -> Option<u64> {
 
 impl World {
     /// Stops the clock of the limits, with every limit unused.
-    fn hold_limits(&self) {
+    fn reset_limits(&self) {
         self.server.house.clocks.limits.stop();
         self.wind_limits(Duration::from_secs(24 * 3600));
     }
@@ -144,7 +145,7 @@ impl World {
 
 /// Tries a rate to its end. `attempt`: tries once, and returns the time to wait in milliseconds if it is refused.
 async fn try_rate(world: &World, rate: Rate, mut attempt: impl AsyncFnMut() -> Option<u64>) {
-    world.hold_limits();
+    world.reset_limits();
     for n in 0..rate.burst {
         assert_eq!(attempt().await, None, "{} of {rate:?}", n + 1);
     }
@@ -291,6 +292,82 @@ async fn open_a_room(hub: &mut Hub) -> Option<u64> {
     };
     hub.ok("room.leave", json!({ "room": room })).await;
     None
+}
+
+/// The number with which a row's limit begins.
+fn number_of(what: &str) -> usize {
+    let row = limits().into_iter().find(|row| row[0] == what).unwrap_or_else(|| panic!("no row {what:?}"));
+    row[1]
+        .split(' ')
+        .next()
+        .and_then(|number| number.parse().ok())
+        .unwrap_or_else(|| panic!("no number: {:?}", row[1]))
+}
+
+/// Makes accounts with the ids 1, 2, 3, …, and a row for each in another table.
+async fn make_crowd(world: &World, count: usize, insert: String) {
+    let numbers = format!(
+        "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {count})"
+    );
+    let accounts = format!(
+        "INSERT INTO users (id, username, username_key, lang, skin, created_at, updated_at) {numbers} \
+         SELECT n, 'Crowd' || n, 'crowd' || n, 'en', '', 0, 0 FROM numbers"
+    );
+    let mut db = world.database.connect().await;
+    for sql in [accounts, insert.replace("SELECT", &format!("{numbers} SELECT")) + " FROM numbers"] {
+        sqlx::query(AssertSqlSafe(sql)).execute(&mut db).await.expect("the rows are inserted");
+    }
+}
+
+on_both! {
+    async fn friends(world: &mut World) {
+        let (mut anna, mut ben, mut carl) =
+            (world.player("Anna").await, world.player("Ben").await, world.player("Carl").await);
+        let id = anna.id().await;
+        let count = number_of("friends") - 1;
+        make_crowd(world, count, format!("INSERT INTO friendships (user_id, friend_id, created_at) SELECT {id}, n, 0")).await;
+        anna.befriend(&mut ben).await;
+        assert_eq!(carl.hub.refused("friend.request", json!({ "userId": id })).await, "friends_full");
+    }
+
+    async fn open_friend_requests(world: &mut World) {
+        let (anna, mut ben, mut carl) =
+            (world.player("Anna").await, world.player("Ben").await, world.player("Carl").await);
+        let id = anna.id().await;
+        let count = number_of("open friend requests") - 1;
+        make_crowd(world, count, format!("INSERT INTO friend_requests (sender_id, receiver_id, created_at) SELECT n, {id}, 0")).await;
+        ben.hub.ok("friend.request", json!({ "userId": id })).await;
+        assert_eq!(carl.hub.refused("friend.request", json!({ "userId": id })).await, "requests_full");
+    }
+
+    async fn blocked_accounts(world: &mut World) {
+        let (mut anna, ben, carl) =
+            (world.player("Anna").await, world.player("Ben").await, world.player("Carl").await);
+        let id = anna.id().await;
+        let count = number_of("blocked accounts") - 1;
+        make_crowd(world, count, format!("INSERT INTO blocks (user_id, blocked_id, created_at) SELECT {id}, n, 0")).await;
+        let block = async |browser: &mut Browser, other: i64| {
+            browser.put(&format!("/api/social/blocks/{other}"), &json!({})).await
+        };
+        block(&mut anna.browser, ben.id().await).await.ok();
+        assert_eq!(block(&mut anna.browser, carl.id().await).await.refusal(), (409, "blocks_full".to_owned()));
+    }
+
+    async fn names_that_are_asked_for_at_once(world: &mut World) {
+        let mona = world.player("Mona").await;
+        world.set("UPDATE users SET rank = 80").await;
+        let count = number_of("names that a moderator asks for at once");
+        make_crowd(world, count, "INSERT INTO circles (user_id) SELECT n".to_owned()).await;
+        let ids = |count: usize| (1..=count).map(|id| id.to_string()).collect::<Vec<_>>().join(",");
+        let found = mona.browser.get(&format!("/api/mod/names?ids={}", ids(count))).await.ok();
+        assert_eq!(found["names"].as_array().expect("names").len(), count);
+        for too_many in [ids(count + 1), "one".to_owned()] {
+            let refused = mona.browser.get(&format!("/api/mod/names?ids={too_many}")).await;
+            assert_eq!(refused.refusal(), (400, "bad_data".to_owned()));
+        }
+        let some = mona.browser.get("/api/mod/names?ids=3,100000").await.ok();
+        assert_eq!(some, json!({ "names": [{ "id": 3, "username": "Crowd3" }] }));
+    }
 }
 
 mod behind_a_proxy {

@@ -1,4 +1,4 @@
-// Shows that the hub is reconnecting, or why it stopped and what to do; and that the server can't store anything. The page below stays
+// Shows that the hub is reconnecting or waits for a place, or why it stopped and what to do; and that the server can't store anything. The page below stays
 // usable.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,11 +44,13 @@ export function ConnectionBanner() {
       </div>
     );
   }
-  if (retrying ? !isLate : storing) return null;
+  const waiting = status.type === 'waiting';
+  if (!waiting && (retrying ? !isLate : storing)) return null;
+  const line = waiting ? 'full' : retrying ? 'retrying' : 'standingStill';
   return (
     <div className={styles.banner} role="status" data-testid="service">
       <span className={styles.pulse} aria-hidden="true" />
-      <span>{t(retrying ? 'connection.retrying' : 'connection.standingStill')}</span>
+      <span>{t(`connection.${line}`)}</span>
     </div>
   );
 }

@@ -290,6 +290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Download the data of a banned account, with the token of the refused sign-in. The token is valid for a quarter of an hour. */
+        post: operations["export_by_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/game": {
         parameters: {
             query?: never;
@@ -458,6 +475,23 @@ export interface paths {
         };
         /** A page of fifty hints, the newest first; within ten minutes there is at most one about each person. */
         get: operations["list_filter_hints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The usernames of up to 100 accounts. */
+        get: operations["list_names"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1798,6 +1832,10 @@ export interface components {
             /** @description Sanctions against the account: the newest 50. */
             sanctions: components["schemas"]["Sanction"][];
         };
+        ExportByToken: {
+            /** @description The parameter `export` of the refusal `banned` at sign-in. */
+            token: string;
+        };
         ExportedElement: {
             /** @description When the account got it. */
             at: components["schemas"]["Stamp"];
@@ -2377,6 +2415,10 @@ export interface components {
             /** Format: int64 */
             id: number;
             username?: string | null;
+        };
+        Names: {
+            /** @description Without accounts that do not exist. */
+            names: components["schemas"]["Named"][];
         };
         NewBanner: {
             /** @description 1 to 300 characters, like `fr`. */
@@ -3716,7 +3758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; banned, with appeal: a token for POST /api/appeals, if a moderator imposed it; not_confirmed: the letter that confirms the address is sent again */
+            /** @description foreign_origin; banned, with export: a token for POST /api/export, and with appeal: one for POST /api/appeals, if a moderator imposed it; not_confirmed: the letter that confirms the address is sent again */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4112,6 +4154,75 @@ export interface operations {
                 };
             };
             /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    export_by_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportByToken"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description link_expired: the token is invalid or too old */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited: a few exports an hour */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4834,6 +4945,65 @@ export interface operations {
                 };
             };
             /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_names: {
+        parameters: {
+            query?: {
+                /** @description the ids of the accounts, as in 3,17; at most 100 */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Names"];
+                };
+            };
+            /** @description bad_data: more than 100, or not numbers */
             400: {
                 headers: {
                     [name: string]: unknown;

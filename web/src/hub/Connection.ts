@@ -11,11 +11,16 @@ export interface SocketLike {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export type StopReason = Exclude<CloseMeaning, 'retry' | 'retry-soon'>;
+export type StopReason = Exclude<CloseMeaning, 'retry' | 'retry-soon' | 'full'>;
 
-/** The state of the connection. `retrying` is shown as a banner; `stopped` lasts until the user acts. */
+/** The state of the connection. `waiting`: the server is full, and is asked again until it has a place. `stopped` lasts until the user acts. */
 export type HubStatus =
-  { type: 'idle' } | { type: 'connecting' } | { type: 'open' } | { type: 'retrying'; attempt: number } | { type: 'stopped'; reason: StopReason };
+  | { type: 'idle' }
+  | { type: 'connecting' }
+  | { type: 'open' }
+  | { type: 'retrying'; attempt: number }
+  | { type: 'waiting' }
+  | { type: 'stopped'; reason: StopReason };
 
 export interface ConnectionOptions {
   /** Opens a socket with the current handshake parameters. */
@@ -79,16 +84,23 @@ export class Connection {
   private dial(): void {
     clearTimeout(this.retryTimer);
     this.retryTimer = undefined;
-    this.setStatus(this.attempt === 0 ? { type: 'connecting' } : { type: 'retrying', attempt: this.attempt });
+    const isWaiting = this.state.type === 'waiting';
+    if (!isWaiting) this.setStatus(this.attempt === 0 ? { type: 'connecting' } : { type: 'retrying', attempt: this.attempt });
     const socket = this.options.open();
     this.socket = socket;
-    socket.onopen = () => {
+    const enter = () => {
       this.attempt = 0;
       this.setStatus({ type: 'open' });
       this.restartSilenceTimers();
       this.options.onQuiet();
     };
+    socket.onopen = () => {
+      // A full server opens the socket as well, to say that it is full: whoever waits is let in by the first message.
+      if (isWaiting) this.restartSilenceTimers();
+      else enter();
+    };
     socket.onmessage = (message) => {
+      if (this.state.type === 'waiting') enter();
       this.restartSilenceTimers();
       if (typeof message.data === 'string') this.options.onText(message.data);
     };
@@ -98,7 +110,7 @@ export class Connection {
   private closed(code: number): void {
     this.drop();
     const meaning = meaningOf(code);
-    if (meaning !== 'retry' && meaning !== 'retry-soon') {
+    if (isStop(meaning)) {
       this.wanted = false;
       this.setStatus({ type: 'stopped', reason: meaning });
       return;
@@ -106,7 +118,7 @@ export class Connection {
     if (!this.wanted) return;
     const wait = waitAfter(meaning, this.attempt, this.options.random());
     this.attempt += 1;
-    this.setStatus({ type: 'retrying', attempt: this.attempt });
+    this.setStatus(meaning === 'full' ? { type: 'waiting' } : { type: 'retrying', attempt: this.attempt });
     this.retryTimer = setTimeout(() => this.dial(), wait);
   }
 
@@ -134,4 +146,8 @@ export class Connection {
     this.state = next;
     this.options.onStatus();
   }
+}
+
+function isStop(meaning: CloseMeaning): meaning is StopReason {
+  return meaning !== 'retry' && meaning !== 'retry-soon' && meaning !== 'full';
 }

@@ -208,6 +208,22 @@ describe('the hub client', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('asks a full server again and again, and is not in before its first message', () => {
+    const { hub, sockets, latest, open } = setUp();
+    latest().onopen?.();
+    latest().onclose?.({ code: 4011 });
+    expect(hub.status).toEqual({ type: 'waiting' });
+    vi.advanceTimersByTime(10_000);
+    expect(sockets).toHaveLength(2);
+    latest().onopen?.();
+    expect(hub.status).toEqual({ type: 'waiting' });
+    latest().onclose?.({ code: 4011 });
+    vi.advanceTimersByTime(10_000);
+    expect(sockets).toHaveLength(3);
+    open();
+    expect(hub.status).toEqual({ type: 'open' });
+  });
+
   it('reconnects after 45 seconds of silence', () => {
     const { sockets, latest } = setUp();
     latest().onopen?.();

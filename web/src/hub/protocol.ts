@@ -37,7 +37,7 @@ export type EventFrame<Name extends EventName = EventName> = {
 }[Name];
 
 /** What the client does after a close code. */
-export type CloseMeaning = 'retry' | 'retry-soon' | 'replaced' | 'logged-out' | 'banned' | 'too-old';
+export type CloseMeaning = 'retry' | 'retry-soon' | 'full' | 'replaced' | 'logged-out' | 'banned' | 'too-old';
 
 const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   // Standard WebSocket codes: going away, service restart.
@@ -48,6 +48,7 @@ const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   4002: 'banned',
   4003: 'too-old',
   4006: 'retry-soon',
+  4011: 'full',
 };
 
 /** Any other code (client too slow, rate limit, broken frame, silence, …) means to reconnect after a backoff. */

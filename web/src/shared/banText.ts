@@ -9,14 +9,17 @@ export interface Ban {
   reason: string | null;
   /** The token that lets a banned player appeal without signing in; null if no moderator imposed the ban. */
   appeal: string | null;
+  /** The token that lets a banned player download their data; null if they have not tried to sign in. */
+  export: string | null;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The ban in the parameters of a refusal, of a notification or of the sign-in page's URL. */
-export function banOf({ until, reason, appeal }: { until?: unknown; reason?: unknown; appeal?: unknown }): Ban {
+export function banOf(params: { until?: unknown; reason?: unknown; appeal?: unknown; export?: unknown }): Ban {
+  const { until, reason, appeal } = params;
   const end = until === null || until === undefined || until === '' ? NaN : Number(until);
-  return { until: Number.isFinite(end) ? end : null, reason: textOf(reason), appeal: textOf(appeal) };
+  return { until: Number.isFinite(end) ? end : null, reason: textOf(reason), appeal: textOf(appeal), export: textOf(params.export) };
 }
 
 /** The sign-in page, with the ban to show in its parameters. */

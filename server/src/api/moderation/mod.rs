@@ -5,6 +5,7 @@ pub mod audit;
 pub mod cases;
 mod imposed;
 pub mod ledger;
+pub mod names;
 pub mod overview;
 pub mod staff;
 pub mod users;
@@ -23,7 +24,8 @@ use crate::wire::error::Refusal;
 pub const PAGE: i64 = 50;
 
 pub fn routes(api: &mut ServiceConfig<'_>) {
-    api.service(users::get_moderated_user)
+    api.service(names::list_names)
+        .service(users::get_moderated_user)
         .service(users::warn_user)
         .service(users::ban_user)
         .service(users::unban_user)

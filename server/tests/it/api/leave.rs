@@ -1,10 +1,14 @@
 //! `/api/settings/export`, `/api/user/delete`
 
+use std::time::Duration;
+
 use engine::game::Journal;
+use moonhowl_server::base::clock::Stamp;
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::people::erase::erase_accounts_due;
 use moonhowl_server::store::games;
 use moonhowl_server::store::history::Participation;
+use moonhowl_server::store::sweeps::{self, Ages};
 use serde_json::json;
 
 use super::journal::{journal_of, record_of};
@@ -111,6 +115,23 @@ on_both! {
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM mail_tokens").await, 1);
         // The name and the address are free again.
         world.account("Isengrim").await;
+    }
+
+    async fn friends_are_told_when_an_unused_guest_is_swept_away(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let mut gina = world.player("Gina").await;
+        gina.befriend(&mut anna).await;
+        let id = gina.id().await;
+        world.guest("Carl").await;
+        world.set("DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE username IN ('Gina', 'Carl'))").await;
+        let zero = Stamp::from(0_i64);
+        let later = world.server.house.clock.stamp() + Duration::from_secs(60);
+        let ages = Ages { now: zero, flows: zero, unused: later, notices: zero, journals: zero, messages: zero };
+        sweeps::sweep(&world.server.house.store, &ages).await.expect("a sweep");
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE username IN ('Gina', 'Carl')").await, 1);
+        make_deletions_due(world).await;
+        assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 1);
+        assert_eq!(anna.hub.event("removeFriend").await, json!({ "userId": id }));
     }
 
     async fn friends_are_told_when_an_account_is_erased(world: &mut World) {

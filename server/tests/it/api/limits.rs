@@ -18,9 +18,17 @@ async fn exhaust(browser: &Browser, path: &str) -> usize {
     panic!("{path} is accepted {MANY} times");
 }
 
+impl World {
+    /// From now on nobody is granted anything because time passes.
+    fn hold_limits(&self) {
+        self.server.house.clocks.limits.stop();
+    }
+}
+
 on_both! {
     async fn an_account_has_its_own_allowance(world: &mut World) {
         let (anna, ben) = (world.guest("Anna").await, world.guest("Ben").await);
+        world.hold_limits();
         assert!(exhaust(&anna, "/api/notifications").await >= 59);
         assert_eq!(ben.get("/api/notifications").await.status, 200);
         assert_eq!(world.browser().get("/api/banner").await.status, 200);
@@ -28,6 +36,7 @@ on_both! {
 
     async fn an_address_has_its_own_allowance_for_requests_without_a_session(world: &mut World) {
         let anna = world.guest("Anna").await;
+        world.hold_limits();
         exhaust(&world.browser(), "/api/banner").await;
         assert_eq!(anna.get("/api/banner").await.status, 200);
     }
@@ -47,6 +56,7 @@ mod behind_a_proxy {
 
         async fn nobody_chooses_the_address_that_they_are_limited_by(world: &mut World) {
             let browser = world.browser();
+            world.hold_limits();
             let mut accepted = 0;
             while browser.get_from("/api/banner", &format!("10.0.0.{accepted}, 9.9.9.9")).await.status != 429 {
                 accepted += 1;
@@ -79,6 +89,7 @@ mod of_the_whole_site {
 
     on_both! {
         async fn pages_and_files_are_limited_by_address_too(world: &mut World) {
+            world.hold_limits();
             assert!(exhaust_together(&world.browser(), "/healthz").await >= 600);
             assert!(exhaust_together(&world.browser(), "/nothing").await < 300, "one limit for all of them");
         }

@@ -1,5 +1,6 @@
 //! `/hub`: the protocol's behaviours by their ids (H-1 to H-7), refusals, rooms, friends, moderators, whole games, a crash.
 
+mod admission;
 mod anonymous;
 mod behaviour;
 mod chat;

@@ -1,7 +1,8 @@
 //! `mod.attach`, `mod.detach`, `mod.act`.
 
-use engine::game::{Envelope, GameView};
+use engine::game::{Command, Envelope, GameView, Order, Text};
 use engine::seat::Recipient;
+use moonhowl_server::journal::line::Line;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
@@ -85,6 +86,28 @@ async fn acts(world: &World, room: &str, count: usize) -> Vec<(String, i64, Stri
 }
 
 on_both! {
+    async fn orders_that_are_sent_at_once_are_carried_out_in_their_order(world: &mut World) {
+        let (.., room) = running(world).await;
+        let mut max = moderator(world, "ModMax").await;
+        max.hub.ok("mod.attach", json!({ "room": room })).await;
+        let texts: Vec<String> = (1..=16).map(|number| format!("note {number}")).collect();
+        let mut ids = Vec::new();
+        for text in &texts {
+            ids.push(max.hub.send("mod.act", order(&room, json!({ "type": "note", "text": text }))).await);
+        }
+        for id in ids {
+            assert_eq!(max.hub.answer(id).await["ok"], json!({}));
+        }
+        let entries = world.database.journal().await.into_iter().filter_map(Line::into_entry);
+        let noted: Vec<Text> = entries
+            .filter_map(|entry| match entry.command {
+                Command::Moderate { order: Order::Note { text }, .. } => Some(text),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(noted.iter().map(|text| text.to_string()).collect::<Vec<_>>(), texts);
+    }
+
     async fn a_moderator_sees_everything_from_the_beginning_and_is_seen_by_nobody(world: &mut World) {
         let (mut anna, mut of_anna, ben, _, room) = running(world).await;
         let mut watcher = moderator(world, "Mod").await;

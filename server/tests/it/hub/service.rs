@@ -1,7 +1,9 @@
 //! What people are told of the server itself: that nothing can be stored, and that it closes.
 
+use std::time::Duration;
+
 use serde_json::json;
-use sqlx::Executor;
+use sqlx::{AnyConnection, Executor};
 
 use crate::support::play::{Seen, roles};
 use crate::support::{Hub, World, on_both, short_timers, stamp};
@@ -12,6 +14,18 @@ const AWAY: [&str; 2] =
 const BACK: [&str; 2] =
     ["ALTER TABLE installation_away RENAME TO installation", "ALTER TABLE journal_away RENAME TO journal"];
 
+/// Begins a transaction during which nobody else can write to a journal.
+async fn hold(world: &World, db: &mut AnyConnection) {
+    let lock = if world.database.url.starts_with("sqlite") {
+        ["BEGIN IMMEDIATE", "UPDATE installation SET name = name"]
+    } else {
+        ["BEGIN", "LOCK TABLE journal IN SHARE ROW EXCLUSIVE MODE"]
+    };
+    for sql in lock {
+        db.execute(sql).await.expect("the database is held");
+    }
+}
+
 on_both! {
     with short_timers;
 
@@ -19,10 +33,14 @@ on_both! {
         let mut anna = world.player("Anna").await;
         let room = anna.open_room(6).await;
         let mut db = world.database.connect().await;
+        hold(world, &mut db).await;
+        let line = anna.hub.send("room.say", json!({ "room": room, "channel": "village", "text": "is this kept?" })).await;
+        // The answer shows that the room has handed the line before it over.
+        anna.hub.ok("room.invite", json!({ "room": room })).await;
         for rename in AWAY {
             db.execute(rename).await.expect("it is renamed");
         }
-        let line = anna.hub.send("room.say", json!({ "room": room, "channel": "village", "text": "is this kept?" })).await;
+        db.execute("COMMIT").await.expect("the tables are away");
         assert_eq!(anna.hub.event("service").await, json!({ "storing": false, "closesAt": null }));
         let time = world.server.house.time.now();
         // Who comes now is told as well.
@@ -75,6 +93,29 @@ on_both! {
             let said = anna.hub.find(|frame| frame["data"]["event"]["type"] == "said").await["data"]["at"].as_u64().expect("a moment");
             assert!((at..at + 60_000).contains(&said), "{said} is not soon after {at}");
             at = said;
+        }
+    }
+}
+
+mod with_little_time_to_stop {
+    use super::*;
+
+    on_both! {
+        with |config| {
+            short_timers(config);
+            config.rhythm.stop = Duration::from_millis(500);
+        };
+
+        async fn a_database_that_hangs_does_not_keep_the_server_from_stopping(world: &mut World) {
+            let mut anna = world.player("Anna").await;
+            let room = anna.open_room(6).await;
+            let mut db = world.database.connect().await;
+            hold(world, &mut db).await;
+            anna.hub.send("room.say", json!({ "room": room, "channel": "village", "text": "nobody will hear this" })).await;
+            anna.hub.ok("room.invite", json!({ "room": room })).await;
+            world.pause().await;
+            assert_eq!(anna.hub.closed().await, 4006);
+            db.execute("ROLLBACK").await.expect("the database is let go");
         }
     }
 }

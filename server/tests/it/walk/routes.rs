@@ -146,8 +146,10 @@ pub const ROUTES: &[Route] = &[
         json!({ "place": { "type": "message", "messageId": targets.message }, "category": "insult" })
     }),
     post("/api/sanctions/{id}/appeal", 404).at(number_one).with(|_, _| json!({ "text": "it was not me" })),
+    post("/api/export", 410).with(|_, _| json!({ "token": "a-guess" })).open(),
     post("/api/appeals", 410).with(|_, _| json!({ "token": "a-guess", "text": "it was not me" })).open(),
     // For moderators. The bodies are such that even a moderator changes nothing that other calls need.
+    get("/api/mod/names", 403),
     get("/api/mod/users/{id}", 403).at(anna),
     post("/api/mod/users/{id}/warn", 403).at(anna).with(|_, _| json!({})),
     post("/api/mod/users/{id}/ban", 403).at(anna).with(|_, _| json!({})),

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '@/locales/en/cases.json';
 import staff from '@/locales/en/staff.json';
 import { mockServer, refuse, renderPage, type Table } from '@/test/page';
-import { aFriend } from '@/test/people';
 import { actText, type AuditEntry } from './acts';
 import { AuditPage } from './AuditPage';
 
@@ -31,7 +30,7 @@ function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 async function open(table: Table, { path = '/_app/mod/audit', locale = 'en' }: { path?: string; locale?: 'en' | 'fr' } = {}) {
-  const calls = mockServer({ 'GET /api/mod/users/7': { user: aFriend(7, { username: 'Bob' }) }, ...table });
+  const calls = mockServer({ 'GET /api/mod/names': { names: [{ id: 7, username: 'Bob' }] }, ...table });
   await renderPage(<AuditPage />, { path, locale });
   return { calls, user: userEvent.setup() };
 }

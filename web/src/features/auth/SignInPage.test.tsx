@@ -104,6 +104,20 @@ describe('a banned player', () => {
     return page;
   };
 
+  it('may download their data with the token of the refusal', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => (saved.push(file), 'blob:data'), revokeObjectURL: () => undefined });
+    const page = await open({
+      'POST /api/auth/signin': refuse(403, 'banned', { until: null, reason: 'Insults.', export: 'an.export' }),
+      'POST /api/export': { account: { username: 'Anna' } },
+    });
+    await fillIn(page.user);
+    await page.user.click(await screen.findByRole('button', { name: words.en.conduct.banned.download }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]!.text()).toContain('"username": "Anna"');
+    expect(page.sent('/api/export')).toMatchObject([{ body: { token: 'an.export' } }]);
+  });
+
   it('may appeal with the token of the refusal', async () => {
     const { sent } = await send(undefined);
     expect(await screen.findByRole('status')).toHaveTextContent(words.en.conduct.appeal.sent);

@@ -5,6 +5,7 @@ import { api } from '@/api/client';
 import { useLocale } from '@/i18n/LocaleContext';
 import { banText, type Ban } from '@/shared/banText';
 import { AppealForm } from './AppealForm';
+import { DownloadData } from './DownloadData';
 import styles from './BanNotice.module.css';
 
 export function BanNotice({ ban }: { ban: Ban }) {
@@ -38,6 +39,7 @@ export function BanNotice({ ban }: { ban: Ban }) {
           )}
         </section>
       )}
+      {ban.export !== null && <DownloadData token={ban.export} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 // Queries of accounts as moderators see them.
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { api, ApiError, bodyOf } from '@/api/client';
 
 /** How long a username counts as fresh. */
 const NAME_STALE_MS = 60_000;
+/** The most names that one request asks for. */
+const NAMES_AT_ONCE = 100;
 
 export const ACCOUNT_KEY = ['mod', 'user'] as const;
 
@@ -23,8 +25,14 @@ export function useModeratedUser(id: number) {
 /** The usernames of accounts, without those that are loading or deleted. */
 export function useNames(accounts: readonly number[]): ReadonlyMap<number, string> {
   const ids = [...new Set(accounts)];
+  const pages = Array.from({ length: Math.ceil(ids.length / NAMES_AT_ONCE) }, (_, page) => ids.slice(page * NAMES_AT_ONCE, (page + 1) * NAMES_AT_ONCE));
   return useQueries({
-    queries: ids.map((id) => ({ ...account(id), staleTime: NAME_STALE_MS })),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.user.id, data.user.username] as const] : []))),
+    queries: pages.map((page) => ({
+      queryKey: ['mod', 'names', page],
+      queryFn: () => bodyOf(api.GET('/api/mod/names', { params: { query: { ids: page.join(',') } } })),
+      placeholderData: keepPreviousData,
+      staleTime: NAME_STALE_MS,
+    })),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data?.names ?? []).map(({ id, username }) => [id, username ?? ''] as const))),
   });
 }

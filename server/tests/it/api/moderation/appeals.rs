@@ -72,6 +72,23 @@ on_both! {
         assert_eq!(browser.post("/api/appeals", &appeal).await.refusal(), (404, "not_found".into()));
     }
 
+    async fn a_banned_account_has_its_data_by_the_token_of_its_refused_sign_in(world: &mut World) {
+        let mut mona = ranked(world, "Mona", MODERATOR).await;
+        let id = id_of(&world.account("Anna").await).await;
+        mona.post(&format!("/api/mod/users/{id}/ban"), &reason()).await.ok();
+        let sign_in = json!({ "login": "Anna", "password": PASSWORD });
+        let refused = world.browser().post("/api/auth/signin", &sign_in).await.json();
+        let mut browser = world.browser();
+        let tokens = &refused["params"];
+        for guess in [json!("a-guess"), tokens["appeal"].clone()] {
+            let refused = browser.post("/api/export", &json!({ "token": guess })).await;
+            assert_eq!(refused.refusal(), (410, "link_expired".into()));
+        }
+        let export = browser.post("/api/export", &json!({ "token": tokens["export"] })).await.ok();
+        assert_eq!((&export["account"]["username"], &export["sanctions"][0]["kind"]), (&json!("Anna"), &json!("ban")));
+        assert_eq!(browser.get("/api/user").await.status, 401, "the token opens no session");
+    }
+
     async fn a_refused_appeal_leaves_the_sanction(world: &mut World) {
         let (mut ada, mut mona) = (ranked(world, "Ada", ADMIN).await, ranked(world, "Mona", MODERATOR).await);
         let mut guest = world.guest("Rascal").await;

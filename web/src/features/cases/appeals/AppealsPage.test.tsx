@@ -7,7 +7,7 @@ import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { AppealsPage } from './AppealsPage';
 import type { Appeal } from '../queries';
-import { aModeratedUser, BOB, SELENE } from '../testCases';
+import { BOB, SELENE } from '../testCases';
 
 vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
@@ -98,7 +98,7 @@ describe('appeals', () => {
     const { calls } = await open(
       {
         [LIST]: page(anAppeal({ kind: 'warn', state: 'refused', decidedBy: 5, decidedAt: Date.UTC(2026, 10, 20, 12), note: 'non' })),
-        'GET /api/mod/users/5': aModeratedUser({ user: { ...aModeratedUser().user, id: 5, username: 'Lune' } }),
+        'GET /api/mod/names': { names: [{ id: 5, username: 'Lune' }] },
       },
       { path: '/_app/mod/appeals?state=refused', locale: 'fr' },
     );

@@ -21,7 +21,7 @@ async function open(table: Table = {}, locale: 'en' | 'fr' = 'en') {
   const calls = mockServer({
     [CASE]: aFile(),
     [`GET /api/mod/users/${BOB}`]: aModeratedUser(),
-    'GET /api/mod/users/8': aModeratedUser({ user: { ...aModeratedUser().user, id: 8, username: 'Anna' } }),
+    'GET /api/mod/names': { names: [{ id: 8, username: 'Anna' }] },
     'GET /api/mod/templates': TEMPLATES,
     'GET /api/game/x4ukccsiqj8e': { status: 4 },
     ...table,

@@ -6,7 +6,7 @@ import type { Look, View } from '@/generated/engine';
 import { displayName, useMe } from '@/session/me';
 import { useToast } from '@/ui/overlays/Toast';
 import { skinText } from '@/parts/wardrobe/looks';
-import { download, pngOf } from './canvas';
+import { pngOf } from './canvas';
 import type { StageView } from './views';
 
 /** The view to draw for each view of the stage: in lists the head, in the room the whole body. */
