@@ -25,7 +25,9 @@ export function useModeratedUser(id: number) {
 /** The usernames of accounts, without those that are loading or deleted. */
 export function useNames(accounts: readonly number[]): ReadonlyMap<number, string> {
   const ids = [...new Set(accounts)];
-  const pages = Array.from({ length: Math.ceil(ids.length / NAMES_AT_ONCE) }, (_, page) => ids.slice(page * NAMES_AT_ONCE, (page + 1) * NAMES_AT_ONCE));
+  const pages = Array.from({ length: Math.ceil(ids.length / NAMES_AT_ONCE) }, (_, page) =>
+    ids.slice(page * NAMES_AT_ONCE, (page + 1) * NAMES_AT_ONCE),
+  );
   return useQueries({
     queries: pages.map((page) => ({
       queryKey: ['mod', 'names', page],

@@ -6,6 +6,7 @@ import type { Look, View } from '@/generated/engine';
 import { displayName, useMe } from '@/session/me';
 import { useToast } from '@/ui/overlays/Toast';
 import { skinText } from '@/parts/wardrobe/looks';
+import { download } from '@/shared/download';
 import { pngOf } from './canvas';
 import type { StageView } from './views';
 
