@@ -2,9 +2,10 @@
 
 use clap::Parser;
 use moonhowl_server::app::{self, backup, check, document};
+use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command};
-use moonhowl_server::moderation::news;
+use moonhowl_server::moderation::{news, ranks};
 use moonhowl_server::{attach, wardrobe};
 
 /// Frames are allocated on one thread and freed on another, thousands a second; mimalloc spends less on that than the system's
@@ -22,6 +23,9 @@ fn main() -> anyhow::Result<()> {
         }
         Command::Banner(args) => actix_web::rt::System::new().block_on(news::banner(*args, clock)),
         Command::Notify(args) => actix_web::rt::System::new().block_on(news::notify(*args, clock)),
+        Command::Rank(args) => {
+            actix_web::rt::System::new().block_on(ranks::run(*args, clock, Chance::default()))
+        }
         Command::Backup(args) => actix_web::rt::System::new().block_on(backup::back_up(*args)),
         Command::Restore(args) => actix_web::rt::System::new().block_on(backup::restore(*args, clock)),
         Command::Check(config) => {

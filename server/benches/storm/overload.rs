@@ -66,7 +66,7 @@ pub async fn overload(database: Database, size: &Size) -> Report {
             now.lines, now.p99, now.cpu
         );
         capacity = f64::max(capacity, now.lines);
-        if now.p99 > LATE_MS || now.cpu > 0.95 || now.lines < rate * 0.8 {
+        if now.p99 > LATE_MS || now.lines < rate * 0.8 {
             break;
         }
         rate *= 1.4;

@@ -33,10 +33,11 @@ impl Health {
     }
 }
 
-/// 200 while the server takes requests and its database can be written; 503 while it drains, or if the database can't.
+/// 200 while the server takes requests and its database can be written; 503 while it drains, or if the database can't, or what people do
+/// could not be stored just now.
 #[get("/healthz")]
 pub async fn healthz(TheHouse(house): TheHouse, health: Data<Health>) -> HttpResponse {
-    if house.is_draining() || !health.is_writable(&house).await {
+    if house.is_draining() || !house.service.is_storing() || !health.is_writable(&house).await {
         return HttpResponse::ServiceUnavailable().content_type("text/plain").body("not ready\n");
     }
     HttpResponse::Ok().content_type("text/plain").body("ok\n")

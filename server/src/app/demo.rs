@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use engine::account::Rank;
 use engine::game::{Lang, Profile, Settings};
 use engine::listing::Platform;
 use engine::sim::bot_names;
@@ -14,7 +15,19 @@ use crate::store::users::{self, NewUser};
 
 /// The password of every demo account; public on purpose.
 pub const PASSWORD: &str = "howl-at-the-moon";
-const ACCOUNTS: [(&str, &str); 4] = [("Luna", "en"), ("Fenris", "en"), ("Selene", "fr"), ("Garou", "fr")];
+/// One of each rank, and several players: name, language, rank.
+const ACCOUNTS: [(&str, &str, Rank); 10] = [
+    ("Luna", "en", Rank::Player),
+    ("Fenris", "en", Rank::Player),
+    ("Selene", "fr", Rank::Player),
+    ("Garou", "fr", Rank::Player),
+    ("Lykos", "en", Rank::Alpha),
+    ("Etoile", "fr", Rank::Famous),
+    ("Sylve", "fr", Rank::Volunteer),
+    ("Corvus", "en", Rank::Staff),
+    ("Artemis", "en", Rank::Mod),
+    ("Hecate", "en", Rank::Admin),
+];
 /// The house rooms that people may join: number of seats, seats taken by bots, language.
 const OPEN_ROOMS: [(u8, usize, Lang); 2] = [(8, 5, Lang::En), (10, 6, Lang::Fr)];
 /// The seats of the house room that bots fill, for people to watch.
@@ -29,7 +42,7 @@ pub async fn run(house: &Arc<House>) {
     }
     match make_accounts(house).await {
         Ok(true) => {
-            tracing::info!(accounts = ?ACCOUNTS.map(|(name, _)| name), password = PASSWORD, "demo accounts made")
+            tracing::info!(accounts = ?ACCOUNTS.map(|(name, ..)| name), password = PASSWORD, "demo accounts made")
         }
         Ok(false) => {}
         Err(error) => tracing::error!(%error, "demo accounts could not be made"),
@@ -47,7 +60,7 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
     }
     let hash = house.passwords.hash(PASSWORD.to_owned()).await?;
     let mut db = house.store.write().await?;
-    for (name, lang) in ACCOUNTS {
+    for (name, lang, rank) in ACCOUNTS {
         let email = format!("{}@demo.invalid", name.to_lowercase());
         let new = NewUser {
             id: house.chance.user_id(),
@@ -60,6 +73,7 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
             at: house.clock.stamp(),
         };
         users::insert(&mut db, &new).await?;
+        users::set_rank(&mut db, new.id, rank, new.at).await?;
     }
     db.commit().await?;
     Ok(true)

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use engine::account::Rank;
 pub use engine::moderation::sanction::NEWS_MAX as MAX_NEWS;
 
 use crate::base::links::{path, url};
@@ -71,6 +72,44 @@ pub struct NotifyArgs {
     /// Where it leads: a path of the product, like /shop.
     #[arg(long, value_parser = path, value_name = "PATH")]
     pub url: Option<String>,
+}
+
+/// The names of ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RankName {
+    Player,
+    Alpha,
+    Famous,
+    Volunteer,
+    Staff,
+    Moderator,
+    Admin,
+}
+
+impl RankName {
+    pub const fn rank(self) -> Rank {
+        match self {
+            Self::Player => Rank::Player,
+            Self::Alpha => Rank::Alpha,
+            Self::Famous => Rank::Famous,
+            Self::Volunteer => Rank::Volunteer,
+            Self::Staff => Rank::Staff,
+            Self::Moderator => Rank::Mod,
+            Self::Admin => Rank::Admin,
+        }
+    }
+}
+
+/// Give an account a rank, while the server runs or not. This is how the first admin comes to be; admins give ranks on its pages. The
+/// audit log has it.
+#[derive(Clone, Debug, Args)]
+pub struct RankArgs {
+    #[command(flatten)]
+    pub database: DatabaseArgs,
+    /// The account's username or e-mail address.
+    pub name: String,
+    #[arg(value_enum)]
+    pub rank: RankName,
 }
 
 /// Write the wardrobe, its elements and their drawings, into the database. Running servers show it at once; writing it again changes

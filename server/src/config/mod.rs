@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::config::args::{
-    AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RestoreArgs, SkinsArgs, TokenArgs,
+    AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RankArgs, RestoreArgs, SkinsArgs, TokenArgs,
 };
 use crate::config::monitoring::MonitoringTarget;
 
@@ -24,6 +24,7 @@ Examples:
   moonhowl-server serve --pace 0.1                  games ten times as fast, to try things out
   moonhowl-server openapi > openapi.json            the API as an OpenAPI document
   moonhowl-server backup moonhowl-2026-11-23.db     a copy of the database, while the server runs
+  moonhowl-server rank Anna admin                   Anna may do everything: how the first admin comes to be
   moonhowl-server banner --en 'Full moon tonight' --fr 'Pleine lune ce soir' --hours 6";
 
 /// The server of Moonhowl, an online werewolf game.
@@ -45,6 +46,8 @@ pub enum Command {
     Openapi,
     /// Show a banner over every page, or take it down.
     Banner(Box<BannerArgs>),
+    /// Give an account a rank: how the first admin comes to be.
+    Rank(Box<RankArgs>),
     /// Notify everybody who has an account.
     Notify(Box<NotifyArgs>),
     /// Watch a live room as a moderator, and give orders in it.

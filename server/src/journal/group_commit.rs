@@ -22,7 +22,7 @@ use crate::store::{self, Store, installation};
 const COMMIT_WITHIN: Duration = Duration::from_secs(30);
 /// The longest pause between two attempts while the database is away.
 const MAX_PAUSE: Duration = Duration::from_secs(2);
-/// How long the writer refuses further writes of a failed group: by then the group's actor has stopped.
+/// How long the writer refuses further writes of a failed group, at least: by then the group's actor has stopped.
 const FAILED_FOR: Duration = Duration::from_secs(60);
 
 /// A write that shares a transaction with other writes.
@@ -86,6 +86,15 @@ impl NotKept {
     }
 }
 
+/// The failed write of a group. Further writes of the group may wait in the queue: they must not be committed behind the gap, however long the
+/// writer takes to come to them.
+struct Failure {
+    why: NotKept,
+    at: Instant,
+    /// The number of the batch.
+    batch: usize,
+}
+
 /// A write in the queue, and the actor that is told its outcome.
 struct Queued<W> {
     write: W,
@@ -130,8 +139,14 @@ impl<W: GroupedWrite> GroupCommit<W> {
             pace
         });
         let progress = Arc::new(Progress::new(clock.clone()));
-        let writer =
-            Writer::<W> { store, retry, clock, failed: HashMap::new(), progress: Arc::clone(&progress) };
+        let writer = Writer::<W> {
+            store,
+            retry,
+            clock,
+            failed: HashMap::new(),
+            batches: 0,
+            progress: Arc::clone(&progress),
+        };
         actix_rt::spawn(writer.run(queue, pace));
         Self { jobs, progress }
     }
@@ -159,8 +174,10 @@ struct Writer<W: GroupedWrite> {
     store: Store,
     retry: Duration,
     clock: MonotonicClock,
-    /// Groups with a failed write, with its reason and moment.
-    failed: HashMap<W::Group, (NotKept, Instant)>,
+    /// Groups with a failed write.
+    failed: HashMap<W::Group, Failure>,
+    /// How many batches there were.
+    batches: usize,
     progress: Arc<Progress>,
 }
 
@@ -198,10 +215,14 @@ impl<W: GroupedWrite> Writer<W> {
 
     /// Commits a batch in one transaction; if that fails, each group in a transaction of its own.
     async fn keep(&mut self, mut batch: Vec<Queued<W>>) {
-        self.failed.retain(|_, (_, since)| self.clock.since(*since) < FAILED_FOR);
+        self.batches += 1;
+        let (clock, batches) = (&self.clock, self.batches);
+        self.failed.retain(|_, Failure { at, batch, .. }| {
+            clock.since(*at) < FAILED_FOR || batches - *batch <= W::QUEUE.div_ceil(W::BATCH)
+        });
         batch.retain(|queued| {
             let failed = queued.write.group().and_then(|group| self.failed.get(&group));
-            if let Some((why, _)) = failed {
+            if let Some(Failure { why, .. }) = failed {
                 answer(std::slice::from_ref(queued), Err(*why));
             }
             failed.is_none()
@@ -226,7 +247,7 @@ impl<W: GroupedWrite> Writer<W> {
         match group.first().and_then(|queued| queued.write.group()) {
             Some(group) => {
                 tracing::error!(?group, %why, "{} could not be committed", W::NAME);
-                self.failed.insert(group, (why, self.clock.now()));
+                self.failed.insert(group, Failure { why, at: self.clock.now(), batch: self.batches });
             }
             None if why == NotKept::Unwritable => tracing::error!(%why, "{} could not be committed", W::NAME),
             // A refused write without a group is an ordinary answer to its sender, such as a repeated key.
@@ -240,6 +261,7 @@ impl<W: GroupedWrite> Writer<W> {
         let writes: Vec<&W> = batch.iter().map(|queued| &queued.write).collect();
         let (mut tries, mut backoff) = (0, Backoff::new(self.retry));
         loop {
+            let mut is_full = false;
             let why = match timeout(COMMIT_WITHIN, W::commit(&self.store, &writes)).await {
                 Ok(Ok(())) => {
                     self.progress.note_attempt(false);
@@ -247,6 +269,7 @@ impl<W: GroupedWrite> Writer<W> {
                 }
                 Ok(Err(error)) => {
                     tracing::warn!(%error, tries, "an attempt to commit {} failed", W::NAME);
+                    is_full = store::is_full(&error);
                     NotKept::of(&error)
                 }
                 Err(_) => {
@@ -257,7 +280,8 @@ impl<W: GroupedWrite> Writer<W> {
             if why != NotKept::Unwritable {
                 return Err(why);
             }
-            if installation::is_writable(&self.store).await {
+            // On a full disk a row that only changes in its place can still be written.
+            if !is_full && installation::is_writable(&self.store).await {
                 tries += 1;
                 if tries == W::TRIES {
                     return Err(why);
@@ -367,6 +391,31 @@ mod tests {
         let (kept, not_kept) = (Ok(()), Err(NotKept::Unwritable));
         let expected = [(5, kept), (2, not_kept), (3, not_kept), (4, kept), (6, not_kept), (7, kept)];
         for (ticket, outcome) in expected {
+            let committed = answered.recv().await.expect("an answer");
+            assert_eq!((committed.ticket, committed.outcome), (ticket, outcome));
+        }
+    }
+
+    #[actix_rt::test]
+    async fn a_write_behind_a_failed_one_fails_however_long_the_writer_took_to_come_to_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store =
+            Store::open(&format!("sqlite:{}/notes.db", folder.path().display())).await.expect("it opens");
+        let clock = MonotonicClock::default();
+        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, clock.clone());
+        let (answers, mut answered) = mpsc::unbounded_channel();
+        let asker = Arc::new(Asker(answers).start().recipient());
+        let hand_over = |ticket, group, is_bad| {
+            let slot = writer.reserve().expect("a slot");
+            slot.fill(Note { group, is_bad }, ticket, Arc::clone(&asker));
+        };
+        hand_over(1, Some('a'), true);
+        writer.flush().await;
+        clock.advance(FAILED_FOR * 2);
+        hand_over(2, Some('a'), false);
+        hand_over(3, Some('b'), false);
+        let not_kept = Err(NotKept::Unwritable);
+        for (ticket, outcome) in [(1, not_kept), (2, not_kept), (3, Ok(()))] {
             let committed = answered.recv().await.expect("an answer");
             assert_eq!((committed.ticket, committed.outcome), (ticket, outcome));
         }

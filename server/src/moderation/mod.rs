@@ -1,7 +1,8 @@
-//! Sanctions by moderators, reports by players, and news by staff (docs/MODERATION.md).
+//! Sanctions by moderators, reports by players, ranks and news by staff (docs/MODERATION.md).
 
 pub mod flood;
 pub mod news;
+pub mod ranks;
 pub mod reports;
 pub mod sanctions;
 pub mod templates;

@@ -58,6 +58,19 @@ macro_rules! friends_of {
     };
 }
 
+/// Whether a user has friends, and whether requests wait for their answer. Asking costs less than two readings that find
+/// nothing, when thousands come back at once.
+pub async fn has_any(db: &AnyPool, user: UserId) -> Result<(bool, bool), sqlx::Error> {
+    let (friends, requests): (Flag, Flag) = sqlx::query_as(
+        "SELECT CAST(CASE WHEN EXISTS (SELECT 1 FROM friendships WHERE user_id = $1) THEN 1 ELSE 0 END AS BIGINT), \
+         CAST(CASE WHEN EXISTS (SELECT 1 FROM friend_requests WHERE receiver_id = $1) THEN 1 ELSE 0 END AS BIGINT)",
+    )
+    .bind(user.0)
+    .fetch_one(db)
+    .await?;
+    Ok((friends.into(), requests.into()))
+}
+
 /// The friends of a user, the oldest friendship first.
 pub async fn list(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<FriendRow>, sqlx::Error> {
     sqlx::query_as(friends_of!("ORDER BY friendships.created_at, users.id LIMIT $2"))

@@ -35,7 +35,7 @@ use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Executor, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 
 /// Begins a transaction that will write on SQLite.
 const BEGIN: &str = "BEGIN IMMEDIATE";
@@ -68,6 +68,10 @@ pub enum OpenError {
     Migrate(#[from] sqlx::migrate::MigrateError),
 }
 
+/// A connection to PostgreSQL that was used within this time is taken as it is: asking first whether it still works would double what a
+/// query costs when thousands come back at once. A connection to a file can't go stale.
+const TRUSTED_FOR: Duration = Duration::from_secs(1);
+
 impl Store {
     /// Opens the database, creates a missing SQLite file and runs the migrations.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
@@ -81,8 +85,16 @@ impl Store {
             AnyPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(Duration::from_secs(10))
-                // A connection to a file can't go stale; one to a PostgreSQL server can.
-                .test_before_acquire(dialect == Dialect::Postgres)
+                .test_before_acquire(false)
+                .before_acquire(move |connection, metadata| {
+                    let is_doubtful = dialect == Dialect::Postgres && metadata.idle_for > TRUSTED_FOR;
+                    Box::pin(async move {
+                        if is_doubtful {
+                            connection.ping().await?;
+                        }
+                        Ok(true)
+                    })
+                })
                 .after_connect(move |connection, _| Box::pin(configure(connection, dialect)))
                 .connect(&url)
         };
@@ -182,6 +194,13 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
 /// True for a violated foreign key: a row that this one references does not exist (any more).
 pub fn is_foreign_key_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_foreign_key_violation())
+}
+
+/// True if the database has no room for more: its disk is full, or another resource of its server is used up.
+pub fn is_full(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code().map(|code| code.into_owned()));
+    // SQLITE_FULL, and PostgreSQL's class 53 (its codes have five characters).
+    code.is_some_and(|code| code == "13" || code.len() == 5 && code.starts_with("53"))
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod inputs;
 mod limits;
 mod monitoring;
 mod operation;
+mod ranks;
 mod store;
 mod support;
 mod walk;

@@ -46,10 +46,15 @@ pub struct Rows {
 pub async fn read(house: &House, user: UserId) -> Result<Rows, Box<dyn std::error::Error>> {
     let db = house.store.read();
     let rows = async {
-        Ok::<_, sqlx::Error>(Rows {
-            friends: friends::list(db, user, MAX_FRIENDS as i64).await?,
-            requests: friends::received_requests(db, user, MAX_REQUESTS as i64).await?,
-        })
+        let (has_friends, has_requests) = friends::has_any(db, user).await?;
+        let (mut friends, mut requests) = (Vec::new(), Vec::new());
+        if has_friends {
+            friends = friends::list(db, user, MAX_FRIENDS as i64).await?;
+        }
+        if has_requests {
+            requests = friends::received_requests(db, user, MAX_REQUESTS as i64).await?;
+        }
+        Ok::<_, sqlx::Error>(Rows { friends, requests })
     };
     Ok(timeout(QUERY_TIMEOUT, rows).await??)
 }

@@ -6,6 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+/// How many bytes wait in the kernel for a client that does not read (Linux takes twice as many, with what it needs to keep them).
+/// By itself it would keep up to 4 MB for each.
+const SEND_BUFFER: usize = 64 * 1024;
+
 /// A handle of each connection that the server has accepted, until it is known what the connection is for.
 pub struct Accepted(Mutex<Option<socket2::Socket>>);
 
@@ -30,6 +34,11 @@ pub struct Connection {
 
 impl Connection {
     pub fn new(stream: Option<socket2::Socket>, grace: Duration) -> Arc<Self> {
+        if let Some(stream) = &stream
+            && let Err(error) = stream.set_send_buffer_size(SEND_BUFFER)
+        {
+            tracing::debug!(%error, "the size of a socket's buffer could not be set");
+        }
         Arc::new(Self { stream, grace, is_too_slow: AtomicBool::new(false) })
     }
 

@@ -212,7 +212,7 @@ on_both! {
         let sold: Vec<(String, i64)> = wardrobe.elements.iter().filter(|each| each.price > 0 && each.currency.name() == "coins")
             .map(|each| (each.id.clone(), each.price)).collect();
         world.set("UPDATE users SET coins = 300").await;
-        let mut tabs: Vec<Browser> = (0..100).map(|_| tab(&anna)).collect();
+        let mut tabs: Vec<Browser> = (0..40).map(|_| tab(&anna)).collect();
         let sent = tabs.iter_mut().enumerate().map(|(i, tab)| {
             let (id, price) = &sold[i % sold.len()];
             let body = selection(&wearing(&[id]), *price, 0);

@@ -260,8 +260,9 @@ mod after_the_session {
 #[actix_rt::test]
 async fn a_slow_query_for_friends_does_not_delay_a_game() {
     let world = World::start(Database::postgres().await, |_| {}).await;
-    let mut people = [world.player("Anna").await, world.player("Ben").await];
-    let [anna, ben] = &mut people;
+    let mut people = [world.player("Anna").await, world.player("Ben").await, world.player("Carl").await];
+    let [anna, ben, carl] = &mut people;
+    anna.befriend(carl).await;
     let room = anna.open_room(6).await;
     anna.hub.event("room_hydrate").await;
     let mut db = world.database.connect().await;

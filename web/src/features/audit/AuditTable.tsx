@@ -9,6 +9,9 @@ import { modReportPath, modRoomPath, modUserPath } from '@/shared/paths';
 import { actText, caseIdOf, reasonText, seatOf, type AuditEntry } from './acts';
 import styles from './AuditTable.module.css';
 
+/** The actor of what was done on the server's machine. */
+const OPERATOR = 0;
+
 interface AuditTableProps {
   entries: readonly AuditEntry[];
   /** The names of target accounts by id; those not fetched yet are missing. */
@@ -53,7 +56,7 @@ function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['name
       </Cell>
       <Cell label={t('audit.who')}>
         <OneLine>
-          <Link to={modUserPath(actorId)}>{actorName}</Link>
+          {actorId === OPERATOR ? t('audit.operator') : <Link to={modUserPath(actorId)}>{actorName}</Link>}
           <FilterLink name="actor" value={actorId} words={t('audit.byActor', { name: actorName })} />
         </OneLine>
       </Cell>
