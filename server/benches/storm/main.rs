@@ -188,7 +188,7 @@ fn size(args: &Args, scenario: Scenario) -> Size {
         loud_rooms: args.loud_rooms,
         talk: Duration::from_secs(args.talk),
         away: Duration::from_secs(away),
-        slow_for: Duration::from_secs(150),
+        slow_for: Duration::from_secs(300),
         overload: Duration::from_secs(20),
     }
 }

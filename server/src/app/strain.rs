@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::base::clock::MonotonicClock;
 use crate::house::House;
+use crate::house::admission::LATE;
 
 /// How often each thread is asked whether it still comes to its tasks in time.
 const TICK: Duration = Duration::from_millis(100);
@@ -21,11 +22,15 @@ pub async fn tick(house: Arc<House>) {
     }
 }
 
-/// Looks at the delays of all threads, and at how long the rooms' journal takes to write.
+/// Looks at the delays of all threads, at how long the rooms' journal takes to write, and at whether its queue was full.
 pub async fn watch(house: Arc<House>) {
     loop {
         tokio::time::sleep(LOOK).await;
-        house.admission.note_delay(house.journal.progress().running_for());
+        let progress = house.journal.progress();
+        house.admission.note_delay(progress.running_for());
+        if progress.take_overflow() {
+            house.admission.note_delay(LATE);
+        }
         metrics::gauge!("moonhowl_delay_seconds").set(house.admission.look().as_secs_f64());
         metrics::gauge!("moonhowl_newcomers_wait").set(f64::from(u8::from(house.admission.admit().is_err())));
     }

@@ -10,7 +10,7 @@ const TRY_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// This share of the sockets, one in so many, is kept for people who hold a seat.
 const KEPT_FOR_PLAYERS: usize = 10;
 /// A delay of this length is felt by people.
-const LATE: Duration = Duration::from_millis(200);
+pub const LATE: Duration = Duration::from_millis(200);
 /// The verdict changes after so many looks in a row that say otherwise.
 const LOOKS: u32 = 4;
 

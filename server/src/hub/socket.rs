@@ -11,7 +11,7 @@ use actix_web_actors::ws::{Message as Frame, ProtocolError, WebsocketContext};
 use bytestring::ByteString;
 use engine::account::is_new;
 use engine::game::{Lang, Millis};
-use tokio::sync::Mutex;
+use tokio::sync::oneshot;
 
 use super::command::{self, HubCommand};
 use super::inflow::Verdict;
@@ -76,8 +76,8 @@ pub struct Socket {
     pinged: Instant,
     /// The number of commands that wait for answers.
     pending: usize,
-    /// Held by the command of a moderator that is being carried out; the next ones wait for it in their order.
-    turn: Arc<Mutex<()>>,
+    /// Ends when the last moderator's command has its answer: the next one waits for that.
+    turn: Option<oneshot::Receiver<()>>,
     /// The number of unreadable frames in a row.
     unreadable: u32,
     /// The number of commands in a row that the rate limits have refused.
@@ -112,7 +112,7 @@ impl Socket {
             heard: now,
             pinged: now,
             pending: 0,
-            turn: Arc::default(),
+            turn: None,
             unreadable: 0,
             refused: 0,
             verdict,
@@ -217,17 +217,22 @@ impl Socket {
             return;
         }
         self.pending += 1;
-        let turn = command.takes_its_turn().then(|| Arc::clone(&self.turn));
+        // The order is settled here, because a context polls what it has spawned in any order.
+        let turn = command.takes_its_turn().then(|| {
+            let (done, next) = oneshot::channel::<()>();
+            (self.turn.replace(next), done)
+        });
         let performed =
             perform(&self.house, (self.user, self.handshake.address), self.handshake.lang, key, command);
         let pending = async move {
-            match turn {
-                Some(turn) => {
-                    let _turn = turn.lock().await;
-                    performed.await
-                }
-                None => performed.await,
+            let Some((before, done)) = turn else { return performed.await };
+            if let Some(before) = before {
+                // An error means that it is over: its sender is dropped with its command.
+                let _ = before.await;
             }
+            let answer = performed.await;
+            drop(done);
+            answer
         };
         ctx.spawn(pending.into_actor(self).map(move |answer, socket, ctx| {
             socket.pending -= 1;

@@ -157,7 +157,11 @@ impl<W: GroupedWrite> GroupCommit<W> {
 
     /// Reserves a slot; `None` if the queue is full.
     pub fn reserve(&self) -> Option<QueueSlot<W>> {
-        self.jobs.clone().try_reserve_owned().ok().map(QueueSlot)
+        let slot = self.jobs.clone().try_reserve_owned().ok().map(QueueSlot);
+        if slot.is_none() {
+            self.progress.note_overflow();
+        }
+        slot
     }
 
     /// Waits until every write that was handed over before has its outcome.

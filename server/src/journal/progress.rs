@@ -11,6 +11,8 @@ struct State {
     began: Option<Instant>,
     /// The last attempt failed because the database could not be written.
     has_failed: bool,
+    /// The queue was full since that was asked last.
+    has_overflowed: bool,
 }
 
 pub struct Progress {
@@ -39,6 +41,16 @@ impl Progress {
 
     pub fn note_attempt(&self, has_failed: bool) {
         self.change(|state| state.has_failed = has_failed);
+    }
+
+    pub fn note_overflow(&self) {
+        self.change(|state| state.has_overflowed = true);
+    }
+
+    /// Whether the queue was full since this was asked last.
+    pub fn take_overflow(&self) -> bool {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut state.has_overflowed)
     }
 
     /// True while the database can't be written, and if a transaction has run for longer than `limit`.
