@@ -130,9 +130,7 @@ impl Store {
     pub async fn write(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.dialect {
             Dialect::Sqlite => match self.writers.begin_with(BEGIN).await {
-                // SQLite itself has rolled the last transaction back, as it does when the disk is full or fails. sqlx's own ROLLBACK
-                // failed then, so sqlx takes the connection to be in a transaction for good: only a new connection can begin one.
-                Err(sqlx::Error::InvalidSavePointStatement) => {
+                Err(error) if is_spent(&error) => {
                     self.writers.acquire().await?.close().await?;
                     self.writers.begin_with(BEGIN).await
                 }
@@ -196,6 +194,18 @@ pub fn is_foreign_key_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_foreign_key_violation())
 }
 
+/// True if a SQLite connection can't begin a transaction any more, and another one perhaps can. SQLite itself may have rolled the last
+/// transaction back, as it does when the disk is full or fails: sqlx's own ROLLBACK failed then, and sqlx takes the connection to be in a
+/// transaction for good. Or it was opened while the file could only be read: then it stays read-only for good, without a word.
+fn is_spent(error: &sqlx::Error) -> bool {
+    if matches!(error, sqlx::Error::InvalidSavePointStatement) {
+        return true;
+    }
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
+    // SQLITE_READONLY, and its extended codes.
+    code.is_some_and(|code| code & 0xff == 8)
+}
+
 /// True if the database has no room for more: its disk is full, or another resource of its server is used up.
 pub fn is_full(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code().map(|code| code.into_owned()));
@@ -221,5 +231,19 @@ mod tests {
             installation::set(&mut db, "written_at", "now").await.expect("a write");
             db.commit().await.expect("it is committed");
         }
+    }
+
+    #[actix_rt::test]
+    async fn a_connection_that_can_only_read_is_replaced() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store =
+            Store::open(&format!("sqlite:{}/store.db", folder.path().display())).await.expect("it opens");
+        // Like one that was opened while the file could only be read.
+        let mut connection = store.write_connection().await.expect("a connection");
+        connection.execute("PRAGMA query_only = 1").await.expect("it can only read");
+        drop(connection);
+        let mut db = store.write().await.expect("a transaction");
+        installation::set(&mut db, "written_at", "now").await.expect("a write");
+        db.commit().await.expect("it is committed");
     }
 }
