@@ -16,10 +16,9 @@ use std::time::Duration;
 
 use actix_session::SessionMiddleware;
 use actix_session::config::PersistentSession;
-use actix_web::body::MessageBody;
 use actix_web::cookie::{Key, SameSite, time};
-use actix_web::dev::{Extensions, ServerHandle, ServiceRequest, ServiceResponse};
-use actix_web::middleware::{Next, from_fn};
+use actix_web::dev::{Extensions, ServerHandle};
+use actix_web::middleware::from_fn;
 use actix_web::web::Bytes;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
 use anyhow::Context as _;
@@ -179,7 +178,6 @@ fn serve(
             .wrap(limits.site.clone())
             .wrap(from_fn(pages::set_headers))
             .wrap(TracingLogger::<RequestSpan>::new())
-            .wrap(from_fn(release_connection))
             .service(health::healthz)
             .route("/api/openapi.json", web::get().to(openapi))
             .service(
@@ -234,17 +232,6 @@ fn serve_metrics(
     let handle = server.handle();
     rt::spawn(server);
     Ok((addr, handle))
-}
-
-/// Drops the second handle of a connection that is not a socket of the hub.
-async fn release_connection(
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    if request.path() != HUB {
-        request.conn_data::<Accepted>().map(Accepted::take);
-    }
-    next.call(request).await
 }
 
 /// Sends small frames at once (TCP_NODELAY), and drops peers that are gone (TCP_USER_TIMEOUT).

@@ -78,7 +78,7 @@ pub async fn open(
     let verdict = Verdict::default();
     let inflow = Inflow::new(body, house.clocks.sockets.clone(), Rc::clone(&verdict));
     let connection =
-        Connection::new(request.conn_data::<Accepted>().and_then(Accepted::take), house.config.rhythm.tick);
+        Connection::new(request.conn_data::<Accepted>().and_then(Accepted::stream), house.config.rhythm.tick);
     let socket = Socket::new(house, local.into_inner(), user, handshake, connection, verdict);
     WsResponseBuilder::new(socket, &request, inflow)
         .frame_size(frame::MAX_FRAME)

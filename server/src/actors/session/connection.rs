@@ -2,38 +2,39 @@
 //! polled any more: it can neither close itself nor notice that it should. So each socket of the hub takes two file descriptors.
 
 use std::net::Shutdown;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// How many bytes wait in the kernel for a client that does not read (Linux takes twice as many, with what it needs to keep them).
 /// By itself it would keep up to 4 MB for each.
 const SEND_BUFFER: usize = 64 * 1024;
 
-/// A handle of each connection that the server has accepted, until it is known what the connection is for.
-pub struct Accepted(Mutex<Option<socket2::Socket>>);
+/// A second handle of each connection that the server has accepted. It is kept for as long as the connection lives, because proxies open
+/// sockets of the hub over connections that have served other requests before.
+pub struct Accepted(Option<Arc<socket2::Socket>>);
 
 impl Accepted {
     /// `stream`: of the connection. Without a second handle, which a process that has too many files open can't get, the connection
     /// can't be ended from outside.
     pub fn new(stream: &socket2::SockRef<'_>) -> Self {
-        Self(Mutex::new(stream.try_clone().ok()))
+        Self(stream.try_clone().ok().map(Arc::new))
     }
 
-    pub fn take(&self) -> Option<socket2::Socket> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    pub fn stream(&self) -> Option<Arc<socket2::Socket>> {
+        self.0.clone()
     }
 }
 
 pub struct Connection {
-    stream: Option<socket2::Socket>,
+    stream: Option<Arc<socket2::Socket>>,
     /// How long the client may still read why its socket closes.
     grace: Duration,
     is_too_slow: AtomicBool,
 }
 
 impl Connection {
-    pub fn new(stream: Option<socket2::Socket>, grace: Duration) -> Arc<Self> {
+    pub fn new(stream: Option<Arc<socket2::Socket>>, grace: Duration) -> Arc<Self> {
         if let Some(stream) = &stream
             && let Err(error) = stream.set_send_buffer_size(SEND_BUFFER)
         {

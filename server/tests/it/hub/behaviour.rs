@@ -16,7 +16,7 @@ async fn slow_tab(world: &World) -> (Player, String, Hub) {
         let text = format!("{n} {}", "howl ".repeat(58));
         player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": text })).await;
     }
-    let mut slow = Hub::open(&player.browser, "v=1").await;
+    let mut slow = Hub::open_after_request(&player.browser, "v=1").await;
     slow.event("room_hydrate").await;
     for _ in 0..300 {
         player.hub.ok("room.watch", json!({ "room": room })).await;

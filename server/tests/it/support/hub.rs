@@ -43,10 +43,27 @@ impl Hub {
             .unwrap_or_else(|status| panic!("{status}"))
     }
 
+    /// Opens `/hub` over a connection that has served another request before, as proxies do.
+    pub async fn open_after_request(browser: &Browser, query: &str) -> Self {
+        let client = awc::Client::new();
+        let mut answer = client.get(format!("{}/healthz", browser.origin())).send().await.expect("an answer");
+        answer.body().await.expect("the whole answer");
+        let opened = Self::open_by(&client, browser, query, Some(&browser.origin())).await;
+        opened.unwrap_or_else(|status| panic!("{status}"))
+    }
+
     /// Like [`Self::open`], with any origin; a refusal gives its HTTP status.
     pub async fn try_open(browser: &Browser, query: &str, origin: Option<&str>) -> Result<Self, u16> {
-        let mut request =
-            awc::Client::new().ws(format!("ws://{}/hub?{query}", browser.addr)).max_frame_size(4 << 20);
+        Self::open_by(&awc::Client::new(), browser, query, origin).await
+    }
+
+    async fn open_by(
+        client: &awc::Client,
+        browser: &Browser,
+        query: &str,
+        origin: Option<&str>,
+    ) -> Result<Self, u16> {
+        let mut request = client.ws(format!("ws://{}/hub?{query}", browser.addr)).max_frame_size(4 << 20);
         if let Some(origin) = origin {
             request = request.set_header(header::ORIGIN, origin);
         }
