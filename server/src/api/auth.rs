@@ -199,7 +199,7 @@ pub async fn sign_in(
     let user = users::find(house.store.read(), id).await?.ok_or(Code::BadCredentials)?;
     two_factor::require(&house, &user, form.code.as_deref()).await?;
     if is_banned(&user, house.clock.now()) {
-        return Err(bans::banned_with_appeal(&house, &user).await?);
+        return Err(bans::banned_with_tokens(&house, &user).await?);
     }
     if !user.confirmed && house.config.confirms_mail() {
         // Who lost the letter gets another one, as often as the address's limit allows.

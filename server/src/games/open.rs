@@ -49,6 +49,8 @@ pub async fn open_for(
     if let Some(other) = house.directory.seat_of(user) {
         return Err(Refusal::from(Code::InAnotherGame).with("room", other.as_str()));
     }
+    // The next game of people who have just played is opened all the same.
+    house.admission.admit()?;
     house.limits.rooms.attempt(&user.to_string())?;
     house.limits.rooms_of_addresses.attempt(&address.to_string())?;
     open_as_host(house, person, settings, platform, key).await
@@ -105,7 +107,6 @@ pub async fn open(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> 
     if house.service.is_closing() {
         return Err(Code::Closing.into());
     }
-    house.admission.admit()?;
     let house = Arc::clone(house);
     actix_rt::spawn(async move { open_whole(&house, room).await }).await.map_err(Refusal::internal)?
 }

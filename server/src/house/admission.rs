@@ -1,6 +1,6 @@
 //! Whom this node lets in. Those who play are served first: near its most sockets, and while its threads don't keep up, newcomers wait.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use crate::wire::error::{Code, Refusal};
@@ -20,7 +20,7 @@ pub struct Admission {
     /// The longest delay since the last look, in microseconds.
     longest_delay: AtomicU64,
     /// How many looks in a row have found the opposite of `is_strained`.
-    otherwise: AtomicU64,
+    otherwise: AtomicU32,
     is_strained: AtomicBool,
 }
 
@@ -30,7 +30,7 @@ impl Admission {
             max_sockets,
             sockets: AtomicUsize::new(0),
             longest_delay: AtomicU64::new(0),
-            otherwise: AtomicU64::new(0),
+            otherwise: AtomicU32::new(0),
             is_strained: AtomicBool::new(false),
         }
     }
@@ -74,7 +74,7 @@ impl Admission {
         let was_strained = self.is_strained();
         if (delay >= LATE) == was_strained {
             self.otherwise.store(0, Ordering::Relaxed);
-        } else if self.otherwise.fetch_add(1, Ordering::Relaxed) + 1 >= LOOKS.into() {
+        } else if self.otherwise.fetch_add(1, Ordering::Relaxed) + 1 >= LOOKS {
             self.otherwise.store(0, Ordering::Relaxed);
             self.is_strained.store(!was_strained, Ordering::Relaxed);
             if was_strained {

@@ -329,6 +329,8 @@ fn answer<W: GroupedWrite>(batch: &[Queued<W>], outcome: Result<(), NotKept>) {
 
 #[cfg(test)]
 mod tests {
+    use tempfile::TempDir;
+
     use super::*;
 
     /// A write without a table. A transaction with a bad one fails.
@@ -372,65 +374,69 @@ mod tests {
         }
     }
 
+    /// A writer of notes, and its answers.
+    struct Notes {
+        _folder: TempDir,
+        writer: GroupCommit<Note>,
+        asker: Arc<Recipient<Committed>>,
+        answered: mpsc::UnboundedReceiver<Committed>,
+    }
+
+    impl Notes {
+        async fn begin(clock: MonotonicClock) -> Self {
+            let folder = tempfile::tempdir().expect("a folder");
+            let url = format!("sqlite:{}/notes.db", folder.path().display());
+            let store = Store::open(&url).await.expect("it opens");
+            let writer = GroupCommit::start(store, Duration::ZERO, clock);
+            let (answers, answered) = mpsc::unbounded_channel();
+            let asker = Arc::new(Asker(answers).start().recipient());
+            Self { _folder: folder, writer, asker, answered }
+        }
+
+        fn hand_over(&self, ticket: u64, group: Option<char>, is_bad: bool) {
+            let slot = self.writer.reserve().expect("a slot");
+            slot.fill(Note { group, is_bad }, ticket, Arc::clone(&self.asker));
+        }
+
+        async fn expect(&mut self, answers: impl IntoIterator<Item = (u64, Result<(), NotKept>)>) {
+            for expected in answers {
+                let Committed { ticket, outcome } = self.answered.recv().await.expect("an answer");
+                assert_eq!((ticket, outcome), expected);
+            }
+        }
+    }
+
     #[actix_rt::test]
     async fn a_failure_fails_its_own_group_only() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store =
-            Store::open(&format!("sqlite:{}/notes.db", folder.path().display())).await.expect("it opens");
-        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, MonotonicClock::default());
-        let (answers, mut answered) = mpsc::unbounded_channel();
-        let asker = Arc::new(Asker(answers).start().recipient());
-        let hand_over = |ticket, group, is_bad| {
-            let slot = writer.reserve().expect("a slot");
-            slot.fill(Note { group, is_bad }, ticket, Arc::clone(&asker));
-        };
+        let mut all = Notes::begin(MonotonicClock::default()).await;
         let notes = [(Some('a'), false), (None, true), (Some('b'), true), (None, false), (Some('a'), false)];
         for (ticket, (group, is_bad)) in (1..).zip(notes) {
-            hand_over(ticket, group, is_bad);
+            all.hand_over(ticket, group, is_bad);
         }
-        writer.flush().await;
+        all.writer.flush().await;
         // Later writes of a failed group fail too; a write without a group is not affected.
-        hand_over(6, Some('b'), false);
-        hand_over(7, None, false);
+        all.hand_over(6, Some('b'), false);
+        all.hand_over(7, None, false);
         let (kept, not_kept) = (Ok(()), Err(NotKept::Unwritable));
-        let expected = [(5, kept), (2, not_kept), (3, not_kept), (4, kept), (6, not_kept), (7, kept)];
-        for (ticket, outcome) in expected {
-            let committed = answered.recv().await.expect("an answer");
-            assert_eq!((committed.ticket, committed.outcome), (ticket, outcome));
-        }
+        all.expect([(5, kept), (2, not_kept), (3, not_kept), (4, kept), (6, not_kept), (7, kept)]).await;
     }
 
     #[actix_rt::test]
     async fn a_write_behind_a_failed_one_fails_however_long_the_writer_took_to_come_to_it() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store =
-            Store::open(&format!("sqlite:{}/notes.db", folder.path().display())).await.expect("it opens");
         let clock = MonotonicClock::default();
-        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, clock.clone());
-        let (answers, mut answered) = mpsc::unbounded_channel();
-        let asker = Arc::new(Asker(answers).start().recipient());
-        let hand_over = |ticket, group, is_bad| {
-            let slot = writer.reserve().expect("a slot");
-            slot.fill(Note { group, is_bad }, ticket, Arc::clone(&asker));
-        };
-        hand_over(1, Some('a'), true);
-        writer.flush().await;
+        let mut all = Notes::begin(clock.clone()).await;
+        all.hand_over(1, Some('a'), true);
+        all.writer.flush().await;
         clock.advance(FAILED_FOR * 2);
-        hand_over(2, Some('a'), false);
-        hand_over(3, Some('b'), false);
+        all.hand_over(2, Some('a'), false);
+        all.hand_over(3, Some('b'), false);
         let not_kept = Err(NotKept::Unwritable);
-        for (ticket, outcome) in [(1, not_kept), (2, not_kept), (3, Ok(()))] {
-            let committed = answered.recv().await.expect("an answer");
-            assert_eq!((committed.ticket, committed.outcome), (ticket, outcome));
-        }
+        all.expect([(1, not_kept), (2, not_kept), (3, Ok(()))]).await;
     }
 
     #[actix_rt::test]
     async fn the_queue_is_bounded() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store =
-            Store::open(&format!("sqlite:{}/notes.db", folder.path().display())).await.expect("it opens");
-        let writer = GroupCommit::<Note>::start(store, Duration::ZERO, MonotonicClock::default());
+        let writer = Notes::begin(MonotonicClock::default()).await.writer;
         let slots: Vec<_> = (0..Note::QUEUE).map(|_| writer.reserve()).collect();
         assert!(slots.iter().all(Option::is_some));
         assert!(writer.reserve().is_none(), "every slot is taken, though nothing was handed over yet");

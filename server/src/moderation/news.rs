@@ -18,7 +18,7 @@ const HOUR: Duration = Duration::from_secs(3_600);
 
 /// `moonhowl-server banner`: ends the current banner, and shows another if both texts are given.
 pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
-    let store = Store::open(&args.database.database).await?;
+    let store = Store::open_existing(&args.database.database).await?;
     let now = clock.stamp();
     let mut db = store.write().await?;
     notifications::end_banners(&mut db, now).await?;
@@ -43,7 +43,7 @@ pub async fn banner(args: BannerArgs, clock: Clock) -> anyhow::Result<()> {
 
 /// `moonhowl-server notify`.
 pub async fn notify(args: NotifyArgs, clock: Clock) -> anyhow::Result<()> {
-    let store = Store::open(&args.database.database).await?;
+    let store = Store::open_existing(&args.database.database).await?;
     let mut params = Map::new();
     params.insert("text".to_owned(), json!({ "en": args.en, "fr": args.fr }));
     if let Some(url) = args.url {

@@ -15,7 +15,7 @@ use crate::store::users;
 const OPERATOR: &str = "the server's operator";
 
 pub async fn run(args: RankArgs, clock: Clock, chance: Chance) -> anyhow::Result<()> {
-    let store = Store::open(&args.database.database).await?;
+    let store = Store::open_existing(&args.database.database).await?;
     let done = give(&store, &args, &clock, &chance).await;
     store.close().await;
     println!("{}", done?);

@@ -85,7 +85,7 @@ pub fn account_of_export_token(house: &House, token: &str) -> Option<UserId> {
 
 /// The refusal for a banned person who has proved who they are. It carries a token for the export of their data, and one for an appeal if a
 /// moderator imposed the ban.
-pub async fn banned_with_appeal(house: &House, user: &User) -> Result<Refusal, Refusal> {
+pub async fn banned_with_tokens(house: &House, user: &User) -> Result<Refusal, Refusal> {
     let refusal = banned_refusal(user).with("export", token(house, "export", user.id)?);
     let active_ban = store::active_ban(house.store.read(), UserId(user.id), house.clock.stamp()).await?;
     match active_ban {

@@ -51,7 +51,7 @@ pub async fn complete_sign_in(
         drop(db);
         let row = users::find(house.store.read(), user).await?.ok_or(Code::ProviderExpired)?;
         if is_banned(&row, house.clock.now()) {
-            return Err(bans::banned_with_appeal(house, &row).await?);
+            return Err(bans::banned_with_tokens(house, &row).await?);
         }
         return begin(house, session, user, agent);
     }
@@ -69,6 +69,7 @@ pub async fn complete_sign_in(
         drop(db);
         return link(house, &guest, provider, &identity).await;
     }
+    house.admission.admit()?;
     let user = create(&mut db, house, &identity).await?;
     insert_link(&mut db, house, user, provider, &identity).await?;
     db.commit().await?;

@@ -30,7 +30,7 @@ pub mod word_filter;
 
 use std::fs::{DirBuilder, OpenOptions};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
@@ -60,6 +60,8 @@ pub struct Store {
 pub enum OpenError {
     #[error("the database URL must begin with sqlite: or postgres:")]
     UnknownScheme,
+    #[error("there is no database {}", .0.display())]
+    Missing(PathBuf),
     #[error("can't create the folder of the database: {0}")]
     Folder(#[from] std::io::Error),
     #[error("can't open the database: {0}")]
@@ -73,6 +75,14 @@ pub enum OpenError {
 const TRUSTED_FOR: Duration = Duration::from_secs(1);
 
 impl Store {
+    /// Opens the database of a server, for a command beside it. A mistyped name of a file makes no new database.
+    pub async fn open_existing(url: &str) -> Result<Self, OpenError> {
+        match backup::sqlite_file(url).filter(|file| !file.exists()) {
+            Some(missing) => Err(OpenError::Missing(missing)),
+            None => Self::open(url).await,
+        }
+    }
+
     /// Opens the database, creates a missing SQLite file and runs the migrations.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         install_default_drivers();
@@ -215,13 +225,20 @@ pub fn is_full(error: &sqlx::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use tempfile::TempDir;
+
     use super::*;
+
+    /// A new store, and the folder that it is in.
+    async fn opened() -> (TempDir, Store) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite:{}/store.db", folder.path().display());
+        (folder, Store::open(&url).await.expect("it opens"))
+    }
 
     #[actix_rt::test]
     async fn a_transaction_that_sqlite_has_rolled_back_by_itself_does_not_prevent_the_next() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store =
-            Store::open(&format!("sqlite:{}/store.db", folder.path().display())).await.expect("it opens");
+        let (_folder, store) = opened().await;
         let mut db = store.write().await.expect("a transaction");
         // As SQLite does when the disk is full.
         db.execute("ROLLBACK").await.expect("the transaction ends");
@@ -235,9 +252,7 @@ mod tests {
 
     #[actix_rt::test]
     async fn a_connection_that_can_only_read_is_replaced() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store =
-            Store::open(&format!("sqlite:{}/store.db", folder.path().display())).await.expect("it opens");
+        let (_folder, store) = opened().await;
         // Like one that was opened while the file could only be read.
         let mut connection = store.write_connection().await.expect("a connection");
         connection.execute("PRAGMA query_only = 1").await.expect("it can only read");

@@ -6,10 +6,10 @@ use serde_json::json;
 
 use crate::support::{World, on_both};
 
-/// Runs the command on the database of a running server; returns whether it succeeded, and what it said.
-fn rank(world: &World, name: &str, rank: &str) -> (bool, String) {
+/// Runs the command; returns whether it succeeded, and what it said.
+fn rank(database: &str, name: &str, rank: &str) -> (bool, String) {
     let done = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"))
-        .args(["rank", name, rank, "--database", &world.database.url])
+        .args(["rank", name, rank, "--database", database])
         .output()
         .expect("the command runs");
     (done.status.success(), String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned())
@@ -23,8 +23,8 @@ on_both! {
         let promote = format!("/api/mod/users/{ben}/rank");
         assert_eq!(anna.post(&promote, &json!({ "rank": 80 })).await.refusal().1, "not_moderator");
 
-        assert_eq!(rank(world, "anna", "admin"), (true, "Anna has the rank 100 now (it was 10)\n".to_owned()));
-        assert_eq!(rank(world, "anna", "admin"), (true, "Anna has this rank already\n".to_owned()));
+        assert_eq!(rank(&world.database.url, "anna", "admin"), (true, "Anna has the rank 100 now (it was 10)\n".to_owned()));
+        assert_eq!(rank(&world.database.url, "anna", "admin"), (true, "Anna has this rank already\n".to_owned()));
         anna.post(&promote, &json!({ "rank": 80 })).await.ok();
         let log = anna.get("/api/mod/audit").await.ok();
         let [given, taken] = &log["entries"].as_array().expect("entries")[..] else { panic!("{log}") };
@@ -34,9 +34,14 @@ on_both! {
 
     async fn nobody_unknown_and_no_guest_is_made_a_moderator(world: &mut World) {
         world.guest("Gina").await;
-        let (succeeded, said) = rank(world, "Gina", "moderator");
+        let (succeeded, said) = rank(&world.database.url, "Gina", "moderator");
         assert!(!succeeded && said.contains("Gina is a guest"), "{said}");
-        let (succeeded, said) = rank(world, "Nobody", "admin");
+        let elsewhere = world.database.url.replace("sqlite://", "sqlite:///nowhere");
+        let (succeeded, said) = rank(&elsewhere, "Gina", "player");
+        if elsewhere != world.database.url {
+            assert!(!succeeded && said.contains("there is no database /nowhere"), "{said}");
+        }
+        let (succeeded, said) = rank(&world.database.url, "Nobody", "admin");
         assert!(!succeeded && said.contains("no account \"Nobody\""), "{said}");
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM audit").await, 0);
     }

@@ -64,3 +64,21 @@ impl Connection {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::{TcpListener, TcpStream};
+
+    use super::*;
+
+    #[test]
+    fn the_kernel_keeps_little_for_a_client_that_does_not_read() {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let _client = TcpStream::connect(listener.local_addr().expect("an address")).expect("a connection");
+        let (stream, _) = listener.accept().expect("a connection");
+        let accepted = Accepted::new(&socket2::SockRef::from(&stream));
+        Connection::new(accepted.stream(), Duration::ZERO);
+        let size = socket2::SockRef::from(&stream).send_buffer_size().expect("a size");
+        assert_eq!(size, 2 * SEND_BUFFER);
+    }
+}

@@ -24,7 +24,7 @@ export function BanNotice({ ban }: { ban: Ban }) {
           {t('appeal.sent')}
         </p>
       ) : (
-        <section className={styles.appeal} aria-labelledby="appeal">
+        <section className={styles.part} aria-labelledby="appeal">
           <h2 id="appeal" className={styles.title}>
             {t('banned.wrong')}
           </h2>

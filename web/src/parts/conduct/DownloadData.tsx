@@ -16,7 +16,7 @@ export function DownloadData({ token }: { token: string }) {
   });
   const code = request.isError ? codeOf(request.error) : null;
   return (
-    <section className={styles.appeal} aria-labelledby="data">
+    <section className={styles.part} aria-labelledby="data">
       <h2 id="data" className={styles.title}>
         {t('banned.data')}
       </h2>
