@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::moderation::{sanction, words};
-use engine::{account, game, listing, progress, roles, sim, skin};
+use engine::{account, economy, game, listing, progress, roles, seat, sim, skin};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -37,6 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     skin::Sorting::export_all(&config)?;
     skin::Position::export_all(&config)?;
     progress::Level::export_all(&config)?;
+    economy::Reward::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
     let types = joined(&parts)? + &limits() + &ranks() + &positions();
     fs::remove_dir_all(&parts)?;
@@ -61,6 +62,13 @@ fn limits() -> String {
         ("REASON_MAX", "The longest reason of a sanction, in characters.", sanction::REASON_MAX),
         ("NOTE_MAX", "The longest note of a moderator, in characters.", sanction::NOTE_MAX),
         ("NEWS_MAX", "The longest text that everybody is told or shown, in characters.", sanction::NEWS_MAX),
+        ("SLOTS_MIN", "The fewest seats of a game.", seat::MIN_SEATS),
+        ("SLOTS_MAX", "The most seats of a game.", seat::MAX_SEATS),
+        (
+            "SERIOUS_LEVEL",
+            "Serious games are for people of this level and above.",
+            progress::SERIOUS_LEVEL.into(),
+        ),
         ("WEIGHT_MAX", "The heaviest that a word of the filter can weigh.", words::MAX_WEIGHT.into()),
     ];
     limits

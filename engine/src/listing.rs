@@ -34,6 +34,14 @@ pub struct Listed {
     pub slots: u8,
 }
 
+/// How long a rematch keeps seats for the people of the game before it, in milliseconds.
+pub const SEATS_KEPT_FOR: u64 = 60_000;
+
+/// How many of the free seats others may take, while seats are kept for so many people who have not come yet.
+pub const fn open_seats(free: usize, awaited: usize) -> usize {
+    free.saturating_sub(awaited)
+}
+
 /// The order of the list.
 pub type SortKey = (Status, Platform, Reverse<Rank>, Reverse<u32>);
 

@@ -3,6 +3,8 @@
 
 mod view;
 
+use std::collections::BTreeMap;
+
 use engine::account::{Account, Ban, Rank};
 use engine::game::{Settings, Task};
 use engine::roles::{Card, RoleId};
@@ -62,12 +64,32 @@ pub fn suggested(slots: u8) -> Result<JsValue, JsError> {
     to_js(&Settings::suggested(slots))
 }
 
-/// The same settings for a voice game: roles that need written messages become the plain role of their side.
-#[wasm_bindgen(js_name = inVoice, unchecked_return_type = "Settings")]
-pub fn in_voice(
+/// The same settings with the suggested roles for their number of seats (BAL-2).
+#[wasm_bindgen(js_name = withSuggested, unchecked_return_type = "Settings")]
+pub fn with_suggested(
     #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
 ) -> Result<JsValue, JsError> {
-    to_js(&from_js::<Settings>(settings)?.in_voice())
+    let settings: Settings = from_js(settings)?;
+    to_js(&settings.with_suggested(settings.slots))
+}
+
+/// The same settings for another number of seats: a suggested set stays one.
+#[wasm_bindgen(unchecked_return_type = "Settings")]
+pub fn resized(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+    slots: u8,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.resized(slots))
+}
+
+/// The roles of which no more can be chosen, and why.
+#[wasm_bindgen(unchecked_return_type = "Partial<Record<RoleId, Rejection>>")]
+pub fn locks(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    let settings: Settings = from_js(settings)?;
+    let locks = RoleId::ALL.iter().filter_map(|role| Some((role.name(), settings.lock(*role)?)));
+    to_js(&locks.collect::<BTreeMap<_, _>>())
 }
 
 /// The task as it would be if its holder said `text` in public (TALK-1, LIT-1), for a preview while they type.

@@ -128,6 +128,9 @@ test('a vote can be cast with the keyboard alone', async ({ person }) => {
   const start = page.getByRole('button', { name: words.en.practice.start });
   await expect(start).toBeEnabled();
   await start.press('Enter');
+  // The role's card has the focus, and the game waits until it is read.
+  await expect(page.getByRole('button', { name: words.en.reveal.ok })).toBeFocused();
+  await page.keyboard.press('Enter');
   const vote = page.locator('[data-testid="prompt"][data-kind="day"]');
   await expect(vote).toBeVisible({ timeout: 150_000 });
 

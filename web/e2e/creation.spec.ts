@@ -41,28 +41,33 @@ test('the balance meter measures every playable composition, and remembers its r
   await expectNoSidewaysScroll(page, 'the creation of a game');
 });
 
-test('roles that need text are removed from a voice game and not suggested for one', async ({ person }) => {
+test('an untouched suggestion follows the number of players, and a chosen set keeps its roles', async ({ person }) => {
   const anna = await person('Anna');
   const { page, words } = anna;
   await anna.registerAsGuest();
   await anna.goto('/_app/create');
   const chosen = page.locator('#composition-roles').getByRole('status');
-  const girl = page.getByRole('button', { name: words.create.remove.replace('{{role}}', words.roles.littleGirl.name), exact: true });
+  const remove = (role: keyof typeof words.roles) =>
+    page.getByRole('button', { name: words.create.remove.replace('{{role}}', words.roles[role].name), exact: true });
+  const slots = page.getByLabel(words.create.slots, { exact: true });
+
+  await slots.fill('5');
+  await expect(chosen).toHaveText('5 of 5 roles chosen');
+  await expect(remove('healerWitch')).toBeEnabled();
+  await expect(page.getByText(words.create.ready.even)).toBeVisible({ timeout: 30_000 });
+
+  // One's own set: only villagers come and go, and the page says that the wolf has it hard.
+  await remove('healerWitch').click();
+  await page.getByRole('button', { name: words.create.add.replace('{{role}}', words.roles.seer.name), exact: true }).click();
+  await slots.fill('12');
+  await expect(chosen).toHaveText('12 of 12 roles chosen');
+  await expect(remove('seer')).toBeEnabled();
+  await expect(page.getByText(words.create.ready.villagers)).toBeVisible({ timeout: 30_000 });
+
+  // The suggested roles again, with the options as they are.
   const mayor = page.getByRole('switch', { name: words.create.mayor });
-  await page.getByLabel(words.create.slots, { exact: true }).fill('10');
   await mayor.click();
-
-  // The suggested roles for ten seats include the little girl.
   await page.getByRole('button', { name: words.create.suggest }).click();
-  await expect(girl).toBeEnabled();
-  await page.getByRole('switch', { name: words.create.voice }).click();
-  await expect(girl).toBeDisabled();
-  await expect(chosen).toHaveText('10 of 10 roles chosen');
-  await expect(page.getByText(words.create.ready)).toBeVisible();
-
-  await page.getByRole('button', { name: words.create.suggest }).click();
-  await expect(chosen).toHaveText('10 of 10 roles chosen');
-  await expect(girl).toBeDisabled();
+  await expect(remove('cupid')).toBeEnabled();
   await expect(mayor).toBeChecked();
-  await expect(page.getByText(words.create.ready)).toBeVisible();
 });

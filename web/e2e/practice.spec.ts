@@ -14,6 +14,7 @@ test('a practice game goes on to its end after the server is killed', LONG, asyn
   await server.kill();
 
   await start.click();
+  await anna.page.getByRole('button', { name: anna.words.reveal.ok }).click();
   // All avatars are drawn, none is still a silhouette.
   await expect(anna.page.locator('img[data-drawn="true"]').nth(4)).toBeVisible();
   await expect(anna.page.locator('img[data-drawn="false"]')).toHaveCount(0);

@@ -88,6 +88,11 @@ pub(super) enum Expectation {
         ranked: u32,
         tier: Option<Tier>,
     },
+    /// The coins of a new level.
+    LevelPays {
+        level: u8,
+        coins: i64,
+    },
 }
 
 /// The recipients of a fact or a line.
@@ -169,4 +174,6 @@ pub(super) enum Reward {
     Saves,
     Kills,
     Words,
+    /// What the game pays them if they have won today already.
+    Coins,
 }

@@ -101,6 +101,11 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
             let tier = if cursor.takes_word("none") { None } else { Some(cursor.named("tier")?) };
             Expectation::Tier { rank, ranked, tier }
         }
+        "level" => {
+            let level = cursor.number("a level")?;
+            cursor.takes_word("pays");
+            Expectation::LevelPays { level, coins: cursor.number("coins")? }
+        }
         _ => return Err(no_fact(word)),
     })
 }
@@ -175,6 +180,7 @@ fn reward(cursor: &mut Cursor<'_>) -> Result<(Reward, i64), ParseError> {
         ("saves", Reward::Saves),
         ("kills", Reward::Kills),
         ("words", Reward::Words),
+        ("coins", Reward::Coins),
     ];
     Ok((cursor.one_of("reward", &rewards)?, cursor.number("how much")?))
 }

@@ -3,6 +3,7 @@
 use super::cast::Person;
 use super::expectation::{Author, Expectation, Reward, SaidLine, ToldFact, Who};
 use super::stage::Stage;
+use crate::economy::{self, Today};
 use crate::game::{
     Camp, Cause, Channel, Envelope, Event, Fact, Permissions, PromptKind, Speaker, Task, Winner,
 };
@@ -122,6 +123,7 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             same(&(*from, *until), &(season.from / DAY, season.until / DAY))
         }
         Expectation::Tier { rank, ranked, tier } => same(tier, &progress::tier(*rank, *ranked)),
+        Expectation::LevelPays { level, coins } => same(coins, &economy::level_pay(*level).coins.0),
     }
 }
 
@@ -339,6 +341,8 @@ fn earns(stage: &Stage, person: Person, what: &[(Reward, i64)]) -> Result<(), St
     let ending = stage.game.ending().ok_or("the game is not over")?;
     let report =
         stage.seat(person).and_then(|seat| ending.of(seat)).ok_or("this person was not in the game")?;
+    let later = Today { has_won: true, ..Today::default() };
+    let coins = stage.game.pay(report.seat).map_or(0, |pay| economy::reward(&pay, later, 0, 0).for_game().0);
     let found = |reward: Reward| match reward {
         Reward::Xp => i64::from(report.xp),
         Reward::Elo => i64::from(report.elo),
@@ -346,6 +350,7 @@ fn earns(stage: &Stage, person: Person, what: &[(Reward, i64)]) -> Result<(), St
         Reward::Saves => i64::from(report.saves),
         Reward::Kills => i64::from(report.kills),
         Reward::Words => i64::from(report.words),
+        Reward::Coins => coins,
     };
     same(&what.to_vec(), &what.iter().map(|(reward, _)| (*reward, found(*reward))).collect())
 }

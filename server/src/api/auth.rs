@@ -104,6 +104,7 @@ pub async fn sign_up(
         guest: false,
         lang: lang_of(form.lang.as_deref()).code(),
         confirmed: !house.config.confirms_mail(),
+        ledger_id: house.sequence.next_after(0),
         at: house.clock.stamp(),
     };
     insert_account(&house, &new, Some(&form.email)).await?;
@@ -251,6 +252,7 @@ pub async fn sign_in_as_guest(
             guest: true,
             lang,
             confirmed: true,
+            ledger_id: house.sequence.next_after(0),
             at: house.clock.stamp(),
         };
         match insert_account(&house, &new, None).await {

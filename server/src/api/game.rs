@@ -3,6 +3,7 @@
 use actix_web::http::header::USER_AGENT;
 use actix_web::web::{Json, Path};
 use actix_web::{HttpRequest, get, post};
+use engine::economy::Reward;
 use engine::game::{Lang, Settings};
 use engine::listing::Platform;
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,7 @@ use crate::extract::{Address, LocalNode, Player, TheHouse};
 use crate::games::listing;
 use crate::games::open;
 use crate::people::views::{level_of, person_of};
+use crate::store::history;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame::check_key;
 use crate::wire::game::Game;
@@ -99,6 +101,31 @@ pub async fn list_games(LocalNode(local): LocalNode, user: CurrentUser) -> Resul
     let lobby = local.lobby().ok_or(Code::Unavailable)?;
     let games = lobby.send(List { level: level_of(&user.user) }).await.map_err(|_| Code::Busy)?;
     Ok(Json(GameList { games }))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct GameReward {
+    #[schema(value_type = Option<of_engine::Reward>, required)]
+    pub reward: Option<Reward>,
+}
+
+/// The coins that you got for a game. Null while it is not settled, which takes a moment after its end, and if you did not take part.
+#[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
+    (status = OK, body = GameReward),
+    CurrentUser,
+))]
+#[get("/game/{id}/reward")]
+pub async fn get_reward(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<GameReward>, Refusal> {
+    let id = GameId::from(id.into_inner());
+    let reward = match id.is_plausible() {
+        true => history::reward_of(house.store.read(), &id, user.id()).await?,
+        false => None,
+    };
+    Ok(Json(GameReward { reward }))
 }
 
 /// Get a game: what everybody who has its link may know of it.

@@ -86,6 +86,7 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(game::create_game)
         .service(game::list_games)
         .service(game::get_game)
+        .service(game::get_reward)
         .service(journal::get_journal)
         .service(friends::autocomplete_username)
         .service(friends::list_sent_requests)

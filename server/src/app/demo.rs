@@ -70,6 +70,7 @@ async fn make_accounts(house: &House) -> anyhow::Result<bool> {
             guest: false,
             lang,
             confirmed: true,
+            ledger_id: house.sequence.next_after(0),
             at: house.clock.stamp(),
         };
         users::insert(&mut db, &new).await?;
@@ -117,6 +118,7 @@ async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
         platform: Platform::Web,
         key: None,
         is_kept_by_server: true,
+        follows: None,
     };
     if let Err(error) = rooms::open(house, room).await {
         tracing::warn!(%error, "a house room could not be opened");

@@ -53,7 +53,7 @@ use crate::store::{Store, games, installation, seats};
 use crate::word_filter::WordFilter;
 
 use crate::auth::browser_sessions::cookie_name;
-use crate::people::erase;
+use crate::people::{erase, start_coins};
 use crate::{hub, pages};
 
 /// The path of the hub.
@@ -286,6 +286,13 @@ async fn restore_rooms(house: Arc<House>) {
     tracing::info!(rooms = rooms.len(), "restoring rooms");
     rooms.iter().for_each(|id| house.bus.start_room(id));
     settle_games(&house).await;
+    match start_coins::book_missing(&house).await {
+        Ok(0) => {}
+        Ok(accounts) => tracing::info!(accounts, "older accounts were given the coins of the start"),
+        Err(error) => {
+            tracing::warn!(%error, "older accounts wait for the coins of the start until the next start")
+        }
+    }
     demo::run(&house).await;
 }
 

@@ -1,5 +1,6 @@
 //! The server's clocks. Only this file reads the machine's clocks; everything else is handed a clock, which tests can advance.
 
+use std::fmt;
 use std::ops::{Add, Sub};
 #[cfg(feature = "testing")]
 use std::sync::OnceLock;
@@ -122,9 +123,37 @@ impl Stamp {
         u64::try_from(self.0).unwrap_or(0)
     }
 
+    /// The day (UTC) of the moment.
+    pub fn day(self) -> Day {
+        Day(self.0.div_euclid(DAY_MS))
+    }
+
     /// How long ago `earlier` was; nothing if it is later.
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
+    }
+}
+
+/// The milliseconds of a day.
+const DAY_MS: i64 = 86_400_000;
+
+/// A day (UTC), counted from the Unix epoch. Its text is its date, as in `2026-11-23`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Day(i64);
+
+impl Day {
+    /// The first moment of the day.
+    pub fn began(self) -> Stamp {
+        Stamp(self.0.saturating_mul(DAY_MS))
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A day that the calendar can't count is the epoch; no clock comes there.
+        let date = time::OffsetDateTime::from_unix_timestamp(self.0.saturating_mul(DAY_MS / 1000))
+            .map_or(time::OffsetDateTime::UNIX_EPOCH.date(), time::OffsetDateTime::date);
+        write!(f, "{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
     }
 }
 

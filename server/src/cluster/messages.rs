@@ -64,8 +64,8 @@ pub enum RoomNotice {
     Restored(Onlookers),
     /// From the server: the room's clock has stood still, so that its people need its state.
     Resend,
-    /// The rematch's room is open: its id and the token of its link. `None`: it could not be opened.
-    Follow { next: Option<(GameId, String)> },
+    /// This seat has asked for the rematch. Its room is open: its id and the token of its link. `None`: it could not be opened.
+    Follow { by: Seat, next: Option<(GameId, String)> },
 }
 
 /// People who see a room without holding a seat. The journal does not hold them.

@@ -3,7 +3,9 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use engine::game::{Actor, Command, Config, Durations, Game, Profile, RULES_VERSION, Secret, Settings};
+use engine::game::{
+    Actor, Command, Config, Durations, Game, Profile, RULES_VERSION, Secret, Settings, Status,
+};
 use engine::listing::Platform;
 use engine::progress::SERIOUS_LEVEL;
 
@@ -28,6 +30,24 @@ pub struct NewRoom {
     /// The idempotency key of the creating command.
     pub key: Option<String>,
     pub is_kept_by_server: bool,
+    pub follows: Option<Follows>,
+}
+
+/// The room that a new one follows with the same people.
+pub struct Follows {
+    pub before: GameId,
+    /// The room that followed it until now, and is over.
+    pub replaces: Option<GameId>,
+}
+
+impl Follows {
+    /// The idempotency key of the opening: a room that is restored in between asks again.
+    fn key(&self) -> String {
+        match &self.replaces {
+            None => format!("{REMATCH_KEY}{}", self.before),
+            Some(replaced) => format!("{REMATCH_KEY}{}:{replaced}", self.before),
+        }
+    }
 }
 
 /// Opens a room for a person at this address, who becomes its host. Idempotent by `key`: the same key returns the same room.
@@ -53,7 +73,7 @@ pub async fn open_for(
     house.admission.admit()?;
     house.limits.rooms.attempt(&user.to_string())?;
     house.limits.rooms_of_addresses.attempt(&address.to_string())?;
-    open_as_host(house, person, settings, platform, key).await
+    open_as_host(house, person, settings, platform, key.map(str::to_owned), None).await
 }
 
 async fn open_as_host(
@@ -61,7 +81,8 @@ async fn open_as_host(
     person: Person,
     mut settings: Settings,
     platform: Platform,
-    key: Option<&str>,
+    key: Option<String>,
+    follows: Option<Follows>,
 ) -> Result<GameId, Refusal> {
     let user = person.public.id;
     // These follow from the account, whatever the client has sent. Below level 5 a game can't be serious.
@@ -72,32 +93,34 @@ async fn open_as_host(
         opened_by: Some(user),
         settings,
         platform,
-        key: key.map(str::to_owned),
+        key,
         is_kept_by_server: false,
+        follows,
     };
     open(house, room).await
 }
 
-/// Opens the room that follows a finished one, with its settings. Also returns the token of its invitation link.
-pub async fn open_next(
+/// The room that follows a finished one, with its settings: opened, if there is none or if it is over too. Also returns the token of
+/// its invitation link.
+pub async fn next_room(
     house: &Arc<House>,
     before: &GameId,
     person: Person,
     settings: Settings,
     platform: Platform,
 ) -> Result<(GameId, String), Refusal> {
-    let user = person.public.id;
-    // A room that is restored in between repeats this call: the key makes it idempotent.
-    let key = format!("{REMATCH_KEY}{before}");
-    let opened = games::find_by_create_key(house.store.read(), user, &key).await?;
-    let next = match opened {
-        Some(next) => next,
-        None => open_as_host(house, person, settings, platform, Some(&key)).await?,
-    };
-    let mut db = house.store.write().await?;
-    games::set_next_if_unset(&mut db, before, &next).await?;
-    db.commit().await?;
-    let row = games::find(house.store.read(), &next).await?.ok_or(Code::UnknownRoom)?;
+    let db = house.store.read();
+    let next = games::find(db, before).await?.and_then(|row| row.next_id).map(GameId::from);
+    if let Some(next) = &next
+        && let Some(row) = games::find(db, next).await?
+        && row.status < i64::from(u8::from(Status::Ended))
+    {
+        return Ok((*next, row.invite));
+    }
+    let follows = Follows { before: *before, replaces: next };
+    let key = Some(follows.key());
+    let next = open_as_host(house, person, settings, platform, key, Some(follows)).await?;
+    let row = games::find(db, &next).await?.ok_or(Code::UnknownRoom)?;
     Ok((next, row.invite))
 }
 
@@ -113,7 +136,7 @@ pub async fn open(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> 
 
 async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> {
     let id = house.chance.game_id();
-    let NewRoom { profiles, opened_by, settings, platform, key, is_kept_by_server } = room;
+    let NewRoom { profiles, opened_by, settings, platform, key, is_kept_by_server, follows } = room;
     let pace = (house.config.pace * 1000.0).round() as u64;
     let config = Config {
         durations: Durations::default().paced(pace),
@@ -155,8 +178,15 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
         listed: stored(&game, opened_by),
         at: house.clock.stamp(),
     };
-    match write(house, &new, page.as_slice()).await {
-        Ok(()) => {}
+    match write(house, &new, page.as_slice(), follows.as_ref()).await {
+        Ok(true) => {}
+        // Another room has become the next one meanwhile: who asks again is told of it.
+        Ok(false) => {
+            if let Some(user) = opened_by {
+                house.directory.exit(user, &id);
+            }
+            return Err(Code::Busy.into());
+        }
         Err(error) => {
             if let Some(user) = opened_by {
                 house.directory.exit(user, &id);
@@ -176,12 +206,24 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
     Ok(id)
 }
 
-async fn write(house: &House, game: &NewGameRow<'_>, pages: &[JournalPage]) -> Result<(), sqlx::Error> {
+/// False, and nothing is written, if another room follows the one before already.
+async fn write(
+    house: &House,
+    game: &NewGameRow<'_>,
+    pages: &[JournalPage],
+    follows: Option<&Follows>,
+) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
     games::insert(&mut db, game).await?;
+    if let Some(Follows { before, replaces }) = follows
+        && !games::set_next(&mut db, before, game.id, replaces.as_ref()).await?
+    {
+        return Ok(false);
+    }
     journal::append(&mut db, house.store.dialect(), pages).await?;
     if let Some(user) = game.opened_by {
         seats::take_seat(&mut db, user, game.id, game.at).await?;
     }
-    db.commit().await
+    db.commit().await?;
+    Ok(true)
 }

@@ -3,26 +3,33 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::game::{Ending, Winner};
+use engine::economy::{self, Coins, Currency, Reward};
+use engine::game::{Game, Winner};
+use engine::progress::level;
 use engine::seat::Seat;
 use serde::Serialize;
+use serde_json::json;
+use sqlx::AnyConnection;
 
-use crate::base::ids::{GameId, UserId};
+use crate::base::clock::Stamp;
+use crate::base::ids::{GameId, Sequence, UserId};
+use crate::cluster::messages::SessionEvent;
 use crate::games::record::{self, RecordError};
 use crate::house::House;
-use crate::store::history::Participation;
-use crate::store::{games, records};
+use crate::people::views::xp_of;
+use crate::store::history::{self, Participation};
+use crate::store::ledger::{self, Booking, NewBooking};
+use crate::store::{games, records, users};
+use crate::wire::event::{self, GameRewardData};
+use crate::wire::frame::Tail;
 
 /// Attempts while the database fails. After that, a room that is restored tries again.
 const TRIES: u32 = 10;
 const RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// The results of the accounts that held a seat to the end. `owner`: the account in a seat.
-pub fn participations(
-    ending: &Ending,
-    anonymous: bool,
-    owner: impl Fn(Seat) -> Option<UserId>,
-) -> Vec<Participation> {
+/// The results of the accounts that held a seat to the end of a game; none before its end. `owner`: the account in a seat.
+pub fn participations(game: &Game, owner: impl Fn(Seat) -> Option<UserId>) -> Vec<Participation> {
+    let Some(ending) = game.ending() else { return Vec::new() };
     let winner = match ending.winner {
         Winner::Villagers => Some("villagers".to_owned()),
         Winner::Werewolves => Some("werewolves".to_owned()),
@@ -43,7 +50,8 @@ pub fn participations(
             elo: i64::from(report.elo),
             kills: i64::from(report.kills),
             words: i64::from(report.words),
-            anonymous,
+            anonymous: game.settings().anonymous,
+            pay: game.pay(report.seat)?,
         })
     };
     ending.seats.iter().filter_map(result_of).collect()
@@ -54,15 +62,24 @@ fn name_of(value: &impl Serialize) -> Option<String> {
     serde_json::to_value(value).ok()?.as_str().map(str::to_owned)
 }
 
-/// Writes results, rewards and record in one transaction. Later calls for the same game change nothing.
+/// What a settled game changed for one of its players.
+pub struct Settled {
+    user: UserId,
+    reward: Reward,
+    xp: i64,
+    elo: i64,
+    coins: Coins,
+}
+
+/// Writes results, rewards and record in one transaction, then tells the players. Later calls for the same game change nothing.
 pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>) {
     for _ in 0..TRIES {
         match try_settle(&house, &id, &played).await {
-            Ok(first) => {
-                if first {
-                    metrics::counter!("moonhowl_games_ended").increment(1);
-                    tracing::info!(game = %id, people = played.len(), "a game ended and is settled");
-                }
+            Ok(None) => return,
+            Ok(Some(settled)) => {
+                metrics::counter!("moonhowl_games_ended").increment(1);
+                tracing::info!(game = %id, people = played.len(), "a game ended and is settled");
+                settled.iter().for_each(|player| tell(&house, &id, player));
                 return;
             }
             Err(error) => tracing::warn!(game = %id, %error, "a game could not be settled"),
@@ -71,7 +88,12 @@ pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>) {
     }
 }
 
-async fn try_settle(house: &House, id: &GameId, played: &[Participation]) -> Result<bool, sqlx::Error> {
+/// `None` if the game was settled before.
+async fn try_settle(
+    house: &House,
+    id: &GameId,
+    played: &[Participation],
+) -> Result<Option<Vec<Settled>>, sqlx::Error> {
     let record = match record::make(house, id).await {
         Ok(record) => Some(record),
         Err(RecordError::Sql(error)) => return Err(error),
@@ -82,10 +104,88 @@ async fn try_settle(house: &House, id: &GameId, played: &[Participation]) -> Res
         }
     };
     let mut db = house.store.write().await?;
-    let first = games::settle(&mut db, id, played, house.clock.stamp()).await?;
+    let settled = write_rewards(&mut db, house, id, played).await?;
     if let Some(record) = &record {
         records::insert(&mut db, id, record, house.clock.stamp()).await?;
     }
     db.commit().await?;
-    Ok(first)
+    Ok(settled)
+}
+
+/// Writes the rewards of a game in the caller's transaction, once: the game's `settled_at` is the guard, and behind it the keys of the
+/// ledger. `None` if it was settled before.
+pub async fn write_rewards(
+    db: &mut AnyConnection,
+    house: &House,
+    id: &GameId,
+    played: &[Participation],
+) -> Result<Option<Vec<Settled>>, sqlx::Error> {
+    let at = house.clock.stamp();
+    if !games::claim_settlement(db, id, at).await? {
+        return Ok(None);
+    }
+    // Every transaction that locks several accounts locks them in this order; otherwise two could deadlock.
+    let mut played: Vec<_> = played.iter().collect();
+    played.sort_by_key(|player| player.user);
+    let mut settled = Vec::new();
+    for player in played {
+        // An erased account is skipped. The others are locked, so that they can't be erased before the commit.
+        let Some(rewarded) = users::reward(db, player.user, player.xp, player.elo, at).await? else {
+            continue;
+        };
+        settled.push(pay(db, house, id, player, &rewarded, at).await?);
+    }
+    Ok(Some(settled))
+}
+
+/// Books what a player earned, and writes their part in the game.
+async fn pay(
+    db: &mut AnyConnection,
+    house: &House,
+    id: &GameId,
+    player: &Participation,
+    rewarded: &users::Rewarded,
+    at: Stamp,
+) -> Result<Settled, sqlx::Error> {
+    let day = at.day();
+    let today = ledger::earned_since(db, &rewarded.locked, Sequence::first_of(day.began())).await?;
+    let reward = economy::reward(&player.pay, today, xp_of(rewarded.xp - player.xp), xp_of(rewarded.xp));
+    history::insert(db, id, player, &reward, at).await?;
+    let levels = reward.levels.iter().map(|pay| (format!("level:{}", pay.level), ledger::LEVEL, pay.coins));
+    let entries = [
+        (format!("game:{id}"), ledger::GAME, reward.for_game()),
+        (format!("firstWin:{day}"), ledger::FIRST_WIN, reward.for_first_win()),
+    ];
+    let mut coins = rewarded.coins;
+    for (key, reason, amount) in entries.into_iter().chain(levels).filter(|(.., amount)| *amount != Coins(0))
+    {
+        let entry = NewBooking {
+            key,
+            id: house.sequence.next_after(0),
+            at,
+            currency: Currency::Coins,
+            amount: amount.0,
+            reason,
+            detail: json!({ "game": id.as_str() }).to_string(),
+        };
+        if let Booking::Done(balance) = ledger::book(db, &rewarded.locked, &entry).await? {
+            coins = Coins(balance);
+        }
+    }
+    Ok(Settled { user: player.user, reward, xp: rewarded.xp, elo: rewarded.elo, coins })
+}
+
+fn tell(house: &House, id: &GameId, player: &Settled) {
+    let level = level(xp_of(player.xp));
+    let data = GameRewardData {
+        room: id,
+        reward: &player.reward,
+        coins: player.coins,
+        xp: player.xp,
+        elo: player.elo,
+        level: level.level,
+        level_percent: level.percent,
+    };
+    let tail = Tail::new(event::GameReward, &data);
+    house.bus.tell_user(player.user, SessionEvent::Events([tail].into()));
 }

@@ -17,7 +17,7 @@ use crate::actors::session::limits::CommandKind;
 use crate::base::ids::GameId;
 use crate::cluster::messages::{ChatRequest, RoomRequest};
 use crate::wire::answer::{
-    Done, InviteLink, ListedGames, OpenedGame, Pong, RequestOutcome, SaidLine, TakenSeat,
+    Done, InviteLink, ListedGames, NextGame, OpenedGame, Pong, RequestOutcome, SaidLine, TakenSeat,
 };
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::add_schema;
@@ -101,7 +101,7 @@ commands! {
     "room.remove" House: RemoveSeat => Done, |RemoveSeat { room, seat }| play(room, Play::Remove { seat });
     "room.invite" House: InRoom => InviteLink, |InRoom { room }| ask(room, RoomRequest::Invite);
     "room.watch" House: WatchRoom => Done, |WatchRoom { room, invite }| ask(room, RoomRequest::Watch { invite });
-    "room.rematch" House: InRoom => OpenedGame, |InRoom { room }| Ok(HubCommand::Rematch(room));
+    "room.rematch" House: InRoom => NextGame<'static>, |InRoom { room }| Ok(HubCommand::Rematch(room));
     "room.act" Play: ActInRoom => Done, |ActInRoom { room, prompt, action }| play(room, Play::Act { prompt, action });
     "room.vote" Play: VoteInRoom => Done, |VoteInRoom { room, target, text }| play(room, Play::Vote { target, text });
     "room.say" Talk: SayInRoom => SaidLine, |SayInRoom { room, channel, text }| play(room, Play::Say { channel, text });

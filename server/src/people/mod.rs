@@ -8,5 +8,6 @@ pub mod notices;
 pub mod proof;
 pub mod provider_sign_in;
 pub mod sign_in;
+pub mod start_coins;
 pub mod two_factor;
 pub mod views;

@@ -206,6 +206,7 @@ async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> R
             guest: false,
             lang: Lang::default().code(),
             confirmed: true,
+            ledger_id: house.sequence.next_after(0),
             at: house.clock.stamp(),
         };
         return match users::insert(db, &new).await {

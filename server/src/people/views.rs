@@ -112,7 +112,8 @@ impl OwnUser {
     }
 }
 
-fn xp_of(xp: i64) -> u32 {
+/// Experience as the engine counts it.
+pub fn xp_of(xp: i64) -> u32 {
     u32::try_from(xp.max(0)).unwrap_or(u32::MAX)
 }
 

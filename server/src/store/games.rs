@@ -2,8 +2,6 @@
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::history::{self, Participation};
-use super::users;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
@@ -234,40 +232,39 @@ pub async fn server_rooms(db: &AnyPool) -> Result<Vec<ServerRoom>, sqlx::Error> 
     Ok(rows.into_iter().map(|(lang, players, slots)| ServerRoom { lang, is_open: players < slots }).collect())
 }
 
-/// Sets the room that follows this one with the same people. False if a next room is set already; that one stays.
-pub async fn set_next_if_unset(
+/// Sets the room that follows this one with the same people. `replaces`: the room that followed before and is over. False if another
+/// room follows; that one stays.
+pub async fn set_next(
     db: &mut AnyConnection,
     id: &GameId,
     next: &GameId,
+    replaces: Option<&GameId>,
 ) -> Result<bool, sqlx::Error> {
-    let done = sqlx::query("UPDATE games SET next_id = $2 WHERE id = $1 AND next_id IS NULL")
-        .bind(id.to_string())
-        .bind(next.to_string())
-        .execute(db)
-        .await?;
+    let done =
+        sqlx::query("UPDATE games SET next_id = $2 WHERE id = $1 AND (next_id IS NULL OR next_id = $3)")
+            .bind(id.to_string())
+            .bind(next.to_string())
+            .bind(replaces.map(ToString::to_string))
+            .execute(db)
+            .await?;
     Ok(done.rows_affected() == 1)
 }
 
-/// Credits the rewards of a game, once: `settled_at` is the guard. False if the game was settled before.
-pub async fn settle(
-    db: &mut AnyConnection,
-    id: &GameId,
-    played: &[Participation],
-    at: Stamp,
-) -> Result<bool, sqlx::Error> {
+/// The room that this one follows.
+pub async fn previous(db: &AnyPool, id: &GameId) -> Result<Option<GameId>, sqlx::Error> {
+    let row: Option<(String,)> = sqlx::query_as("SELECT id FROM games WHERE next_id = $1")
+        .bind(id.to_string())
+        .fetch_optional(db)
+        .await?;
+    Ok(row.map(|(id,)| GameId::from(id)))
+}
+
+/// Marks a game as settled, in the transaction that writes its rewards. False if it was settled before.
+pub async fn claim_settlement(db: &mut AnyConnection, id: &GameId, at: Stamp) -> Result<bool, sqlx::Error> {
     let claimed = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")
         .bind(id.to_string())
         .bind(at)
-        .execute(&mut *db)
+        .execute(db)
         .await?;
-    if claimed.rows_affected() == 0 {
-        return Ok(false);
-    }
-    for player in played {
-        // An erased account is skipped. The UPDATE locks the account's row, so it can't be erased before the insert.
-        if users::reward(&mut *db, player.user, player.xp, player.elo, at).await? {
-            history::insert(&mut *db, id, player, at).await?;
-        }
-    }
-    Ok(true)
+    Ok(claimed.rows_affected() == 1)
 }

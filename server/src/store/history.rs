@@ -1,5 +1,6 @@
 //! Games played to their end: one row for each account that took part, with its reward and statistics.
 
+use engine::economy::{GamePay, Reward};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::UserSummary;
@@ -23,17 +24,21 @@ pub struct Participation {
     pub words: i64,
     /// It was an anonymous game.
     pub anonymous: bool,
+    /// What the game itself pays.
+    pub pay: GamePay,
 }
 
 pub async fn insert(
     db: &mut AnyConnection,
     game: &GameId,
     played: &Participation,
+    reward: &Reward,
     at: Stamp,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO history (game_id, user_id, role, winner, won, death_reason, lovers, infected, xp, elo, kills, \
-         words, created_at, anonymous) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+         words, created_at, anonymous, reward) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(game.to_string())
     .bind(played.user.0)
@@ -49,9 +54,22 @@ pub async fn insert(
     .bind(played.words)
     .bind(at)
     .bind(i64::from(played.anonymous))
+    .bind(serde_json::to_string(reward).map_err(|error| sqlx::Error::Encode(error.into()))?)
     .execute(db)
     .await
     .map(drop)
+}
+
+/// What a user got for a game. `None` while it is not settled, if they did not take part, and for games from before coins were earned.
+pub async fn reward_of(db: &AnyPool, game: &GameId, user: UserId) -> Result<Option<Reward>, sqlx::Error> {
+    let row: Option<(Option<String>,)> =
+        sqlx::query_as("SELECT reward FROM history WHERE game_id = $1 AND user_id = $2")
+            .bind(game.to_string())
+            .bind(user.0)
+            .fetch_optional(db)
+            .await?;
+    let Some((Some(reward),)) = row else { return Ok(None) };
+    serde_json::from_str(&reward).map(Some).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
 /// A played game, as a profile shows it.

@@ -3,10 +3,10 @@
 //! INVARIANT: a balance changes only together with an entry, in one transaction. CHECK constraints reject negative balances, and
 //! triggers reject changes of entries (`append_only.rs`).
 
-use engine::economy::Currency;
+use engine::economy::{Coins, Currency, Today};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::users::LockedUser;
+use super::users::moderate::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -20,7 +20,7 @@ pub struct NewBooking {
     pub currency: Currency,
     /// Positive credits, negative debits; never zero.
     pub amount: i64,
-    /// One word, such as `grant`.
+    /// One word: [`GAME`], [`LEVEL`], `grant`, …
     pub reason: &'static str,
     /// Further data, as JSON.
     pub detail: String,
@@ -49,6 +49,58 @@ pub enum Booking {
     AlreadyBooked(LedgerEntryRow),
     /// The balance is too low; nothing was booked.
     InsufficientBalance,
+}
+
+/// The key and reason of the first entry of each account.
+pub const START: &str = "start";
+/// The reason of the entry of a game.
+pub const GAME: &str = "game";
+/// The reason of the entry of a day's first win.
+pub const FIRST_WIN: &str = "firstWin";
+/// The reason of the entry of a new level.
+pub const LEVEL: &str = "level";
+
+/// Adds the first entry of an account that is being made with these coins.
+pub async fn insert_start(
+    db: &mut AnyConnection,
+    user: UserId,
+    id: i64,
+    coins: Coins,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
+         VALUES ($1, $2, $3, $4, $5, $6, $6, $2, '{}')",
+    )
+    .bind(user.0)
+    .bind(START)
+    .bind(id)
+    .bind(at)
+    .bind(Currency::Coins.name())
+    .bind(coins.0)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// What games have paid an account since an id: coins, and whether a first win was among it.
+pub async fn earned_since(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    id: i64,
+) -> Result<Today, sqlx::Error> {
+    let (earned, first_wins): (i64, i64) = sqlx::query_as(
+        "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT), \
+         CAST(COALESCE(SUM(CASE WHEN reason = $4 THEN 1 ELSE 0 END), 0) AS BIGINT) FROM ledger \
+         WHERE user_id = $1 AND id >= $2 AND reason IN ($3, $4)",
+    )
+    .bind(locked.id)
+    .bind(id)
+    .bind(GAME)
+    .bind(FIRST_WIN)
+    .fetch_one(db)
+    .await?;
+    Ok(Today { earned: Coins(earned), has_won: first_wins > 0 })
 }
 
 const FIND: &str = "SELECT key, id, at, currency, amount, balance, reason, detail FROM ledger \

@@ -69,6 +69,21 @@ pub async fn has_attended(db: &AnyPool, user: UserId, room: &GameId) -> Result<b
     Ok(row.is_some())
 }
 
+/// Everybody who has ever held a seat in a room. Erased accounts are not among them.
+pub async fn attendees(db: &AnyPool, room: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+    users_in(db, "SELECT user_id FROM attendance WHERE room = $1", room).await
+}
+
+/// Everybody who holds a seat in a game now.
+pub async fn holders(db: &AnyPool, game: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+    users_in(db, "SELECT user_id FROM players WHERE game_id = $1", game).await
+}
+
+async fn users_in(db: &AnyPool, sql: &'static str, room: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+    let rows: Vec<(i64,)> = sqlx::query_as(sql).bind(room.to_string()).fetch_all(db).await?;
+    Ok(rows.into_iter().map(|(user,)| UserId(user)).collect())
+}
+
 /// Deletes the attendance, once the room's journal does not name the account any more.
 pub async fn delete_attendance(
     db: &mut AnyConnection,

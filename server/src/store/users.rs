@@ -15,13 +15,13 @@ pub use change::{
     upgrade_guest_by_link,
 };
 use engine::account::Rank;
-use engine::economy::{Coins, Moons};
+use engine::economy::{Coins, Moons, START};
 use engine::seat::MAX_SEATS;
 use engine::skin::Look;
 pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
-use super::{is_unique_violation, looks};
+use super::{is_unique_violation, ledger, looks};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -153,6 +153,8 @@ pub struct NewUser<'a> {
     pub lang: &'a str,
     /// No address has to be confirmed before the first game.
     pub confirmed: bool,
+    /// The id of the first entry of the account's ledger.
+    pub ledger_id: i64,
     pub at: Stamp,
 }
 
@@ -166,12 +168,12 @@ pub fn normalize_email(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-/// Adds an account with a newcomer's look. Fails with a unique violation if the username or the address is taken.
+/// Adds an account with a newcomer's look and coins. Fails with a unique violation if the username or the address is taken.
 pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sqlx::Error> {
     let look = Look::newcomer(user.username);
     sqlx::query(
         "INSERT INTO users (id, username, username_key, email, password, guest, lang, confirmed, skin, created_at, \
-         updated_at, username_skeleton) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10, $9, $9, $11)",
+         updated_at, username_skeleton, coins) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10, $9, $9, $11, $12)",
     )
     .bind(user.id.0)
     .bind(user.username.to_owned())
@@ -184,8 +186,10 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
     .bind(user.at)
     .bind(looks::look_json(&look)?)
     .bind(skeleton_of(user.username))
+    .bind(START.0)
     .execute(&mut *db)
     .await?;
+    ledger::insert_start(db, user.id, user.ledger_id, START, user.at).await?;
     looks::insert_first(db, user.id, &look).await
 }
 
@@ -302,25 +306,48 @@ pub async fn password_hash(db: &AnyPool, id: UserId) -> Result<Option<String>, s
     Ok(row.and_then(|(password,)| password))
 }
 
-/// Adds the reward of a game. Elo never falls below 0. False if the account does not exist any more.
+/// An account, locked, after it was given the experience and elo of a game.
+#[derive(Clone, Debug, FromRow)]
+pub struct Rewarded {
+    #[sqlx(flatten)]
+    pub locked: LockedUser,
+    pub xp: i64,
+    pub elo: i64,
+    #[sqlx(try_from = "i64")]
+    pub coins: Coins,
+}
+
+/// Adds the experience and elo of a game, and locks the account. Elo never falls below 0. `None` if the account does not exist any more.
 pub async fn reward(
     db: &mut AnyConnection,
     id: UserId,
     xp: i64,
     elo: i64,
     at: Stamp,
-) -> Result<bool, sqlx::Error> {
-    let done = sqlx::query(
+) -> Result<Option<Rewarded>, sqlx::Error> {
+    sqlx::query_as(
         "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4 \
-         WHERE id = $1",
+         WHERE id = $1 RETURNING id, rank, guest, lang, username, email, xp, elo, coins",
     )
     .bind(id.0)
     .bind(xp)
     .bind(elo)
     .bind(at)
-    .execute(db)
+    .fetch_optional(db)
+    .await
+}
+
+/// Accounts from before every account began with coins, by id from `after` on.
+pub async fn without_start(db: &AnyPool, after: UserId, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
+    let rows: Vec<(i64,)> = sqlx::query_as(
+        "SELECT id FROM users WHERE id > $1 AND NOT EXISTS \
+         (SELECT 1 FROM ledger WHERE ledger.user_id = users.id AND ledger.key = 'start') ORDER BY id LIMIT $2",
+    )
+    .bind(after.0)
+    .bind(limit)
+    .fetch_all(db)
     .await?;
-    Ok(done.rows_affected() == 1)
+    Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
 }
 
 /// Accounts that are due for erasure, the longest due first.

@@ -33,6 +33,15 @@ pub struct OpenedGame {
     pub id: GameId,
 }
 
+/// The game that follows one that is over.
+#[derive(Serialize, ToSchema)]
+pub struct NextGame<'a> {
+    #[schema(value_type = String)]
+    pub id: GameId,
+    /// The token that opens it if it is private.
+    pub invite: &'a str,
+}
+
 /// The seat that was taken.
 #[derive(Serialize, ToSchema)]
 pub struct TakenSeat {

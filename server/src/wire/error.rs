@@ -129,6 +129,8 @@ codes! {
     UnknownRoom = "unknown_room", NOT_FOUND, false;
     /// A private room can only be entered with its link.
     InviteRequired = "invite_required", FORBIDDEN, false;
+    /// The free seats are kept for the people of the game before. Parameters: retryAfter (ms).
+    SeatsKept = "seats_kept", CONFLICT, true;
     /// The game is in another language; `anyLang` joins it anyway. Parameters: lang.
     OtherLanguage = "other_language", CONFLICT, false;
     /// The account holds a seat in another game. Parameters: room.

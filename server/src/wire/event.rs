@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use engine::account::presence::Presence;
+use engine::economy::{Coins, Reward};
 use engine::game::{Envelope, Event, GameView, Millis};
 use engine::seat::Seat;
 use serde::Serialize;
@@ -71,6 +72,7 @@ events! {
     RoomEvent "room_event" => RoomEventData<'a>,
     RoomClosed "room_closed" => RoomClosedData<'a>,
     RoomRematch "room_rematch" => RoomRematchData<'a>,
+    GameReward "game_reward" => GameRewardData<'a>,
     ModHydrate "mod_hydrate" => ModHydrateData<'a>,
     ModEvents "mod_events" => ModEventsData<'a>,
     ModClosed "mod_closed" => ModClosedData<'a>,
@@ -141,6 +143,9 @@ pub struct RoomHydrateData<'a> {
     /// The rematch, if it has been opened.
     #[schema(value_type = Option<String>, required)]
     pub next: Option<&'a GameId>,
+    /// The seats whose players want to play it.
+    #[schema(value_type = Vec<of_engine::Seat>)]
+    pub ready: Vec<Seat>,
     #[schema(value_type = of_engine::GameView)]
     pub view: GameView,
 }
@@ -171,15 +176,35 @@ pub struct RoomClosedData<'a> {
     pub why: Option<Option<&'a str>>,
 }
 
-/// A player opened the rematch.
+/// A player wants to play again: the next game is open, or one more wants to play it. Sent to everybody who played.
 #[derive(Serialize, ToSchema)]
 pub struct RoomRematchData<'a> {
     /// The token that opens the rematch if it is private.
     pub invite: &'a str,
     #[schema(value_type = String)]
     pub next: &'a GameId,
+    /// The seats whose players want to play it.
+    #[schema(value_type = Vec<of_engine::Seat>)]
+    pub ready: Vec<Seat>,
     #[schema(value_type = String)]
     pub room: &'a GameId,
+}
+
+/// A game is settled: what the recipient got for it, and what they have now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GameRewardData<'a> {
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    #[schema(value_type = of_engine::Reward)]
+    pub reward: &'a Reward,
+    #[schema(value_type = i64)]
+    pub coins: Coins,
+    pub xp: i64,
+    pub elo: i64,
+    pub level: u8,
+    /// Progress within the level, in percent.
+    pub level_percent: u8,
 }
 
 /// For moderators: a room's whole log.

@@ -75,6 +75,8 @@ schemas! {
         Order = a(Type::Object),
         /// `web` or `mobile`.
         Platform = a(Type::String),
+        /// The coins that one player got for one game, part by part.
+        Reward = a(Type::Object),
         /// A role's id.
         RoleId = one_of(roles::RoleId::ALL.iter().map(|role| role.name())),
         /// The number of a seat.

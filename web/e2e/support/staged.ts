@@ -53,6 +53,8 @@ export class Staged {
     await person.goto(`/practice?pace=${pace}&bots=${bots}&deal=${deal.replaceAll(' ', ',')}`);
     if (mayor) await page.getByRole('switch', { name: words.create.mayor }).click();
     await page.getByRole('button', { name: words.practice.start }).click();
+    // The game waits until the role is read.
+    await page.getByRole('button', { name: words.reveal.ok }).click();
     return new Staged(person);
   }
 

@@ -136,6 +136,9 @@ describe('toasts', () => {
     emit('invite', { from: aFriend(2, { username: 'Bela' }), room: 'g', path: '/game/g' });
     expect((await findToast('Bela invites you to a game'))[0]).toBeVisible();
     expect(screen.getByRole('button', { name: text.live.join })).toBeVisible();
+    emit('room_rematch', { room: 'g', next: 'h', invite: 'token', ready: [0] });
+    emit('room_rematch', { room: 'g', next: 'h', invite: 'token', ready: [0, 1] });
+    expect(await screen.findAllByText('Your last village wants to play again')).toHaveLength(1);
     emit('newFriendRequest', { id: 3, user: aFriend(3, { username: 'Carla' }), createdAt: 0 });
     expect((await findToast('Carla asks to be your friend'))[0]).toBeVisible();
     emit('newMessage', aMessage(5, 2, { text: 'hoo!' }));

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
 import { notificationTexts, toneOf } from '@/parts/notifications/words';
+import type { HubEvents } from '@/hub/protocol';
 import { hub } from '@/hub/hub';
 import { useService } from '@/hub/useService';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
 import { openPanel, usePanel } from '@/session/panel';
 import { timeText } from '@/shared/dates';
-import { paths } from '@/shared/paths';
+import { gamePath, paths } from '@/shared/paths';
 import { useToast } from '@/ui/overlays/Toast';
 
 /** Longer than the 5 s of other toasts: the player has to decide whether to join. */
@@ -54,6 +55,15 @@ export function LiveNotices() {
     show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });
   const isInRoom = useMatch(paths.game) !== null;
+  const showRematch = useEffectEvent(({ next, invite }: HubEvents['room_rematch']) => {
+    // The end screen itself shows it, and who plays elsewhere has a game already.
+    if (isInRoom) return;
+    show({
+      title: t('live.rematch'),
+      durationMs: INVITE_MS,
+      action: { label: t('live.join'), onPress: () => void navigate(gamePath(next, invite), { state: { enter: 'player', anyLang: true } }) },
+    });
+  });
   const showClosing = useEffectEvent((closesAt: number) => {
     // Other pages have a line above them that says so.
     if (isInRoom) show({ title: t('connection.closing', { ns: 'common', time: timeText(locale, closesAt) }) });
@@ -61,6 +71,7 @@ export function LiveNotices() {
 
   useEffect(() => {
     // The hub also sends newFriend when something about a known friend has changed.
+    const announced = new Set<string>();
     let known = new Set(getFriends().friends.map(({ id }) => id));
     const unsubscribe = [
       hub.on('hydrateFriends', ({ friends }) => {
@@ -70,6 +81,11 @@ export function LiveNotices() {
         known.delete(userId);
       }),
       hub.on('invite', (invite) => showInvite(invite)),
+      hub.on('room_rematch', (rematch) => {
+        // Told again for each who is ready.
+        if (!announced.has(rematch.next)) showRematch(rematch);
+        announced.add(rematch.next);
+      }),
       hub.on('newFriendRequest', (request) => showRequest(request)),
       hub.on('newFriend', (friend) => {
         if (!known.has(friend.id)) showFriend(friend);

@@ -8,6 +8,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountEvents } from '@/session/accountEvents';
 import { usePanel } from '@/session/panel';
+import { useSettledGames } from '@/session/rewards';
 import { useWelcome, welcomeAfterProvider } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
@@ -35,6 +36,7 @@ export function SignedIn({ me }: { me: Me }) {
       return new Promise((resolve) => (onSignInPage.current = resolve));
     },
   });
+  useSettledGames();
   const location = useLocation();
   useEffect(() => {
     if (location.pathname === paths.signIn) onSignInPage.current?.();

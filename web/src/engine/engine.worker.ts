@@ -3,11 +3,13 @@ import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
 import type { Practice } from '@/wasm/moonhowl_practice';
 import type { FieldError, GameView } from '@/generated/engine';
+import { StandingClock } from '@/shared/standingClock';
 import type { AccountField, EngineWorker, PracticeUpdate } from './worker-api';
 
 /** A practice game, and the timer of its next deadline. */
 interface PracticeGame {
   game: Practice;
+  clock: StandingClock;
   timer: ReturnType<typeof setTimeout> | undefined;
   onUpdate: (update: PracticeUpdate) => void;
 }
@@ -36,14 +38,14 @@ function report(running: PracticeGame): void {
   clearTimeout(running.timer);
   running.onUpdate({ view: running.game.view(), events: running.game.take() });
   const deadline = running.game.deadline();
-  if (deadline === undefined) return;
+  if (deadline === undefined || running.clock.isStanding()) return;
   running.timer = setTimeout(
     () => {
       if (practice !== running) return;
-      running.game.advance(Date.now());
+      running.game.advance(running.clock.now());
       report(running);
     },
-    Math.max(0, deadline - Date.now()),
+    Math.max(0, deadline - running.clock.now()),
   );
 }
 
@@ -54,9 +56,11 @@ const api: EngineWorker = {
     unprotected: wasm.unprotected(settings),
     balance: wasm.balance(settings),
     favours: wasm.favours(settings),
+    locks: wasm.locks(settings),
   }),
   suggested: (slots) => wasm.suggested(slots),
-  inVoice: (settings) => wasm.inVoice(settings),
+  withSuggested: (settings) => wasm.withSuggested(settings),
+  resized: (settings, slots) => wasm.resized(settings, slots),
   moon: (now) => wasm.moonPhase(now),
   level: (xp) => wasm.level(xp),
   isModerator: (rank) => wasm.isModerator(rank),
@@ -80,8 +84,10 @@ const api: EngineWorker = {
   async startPractice({ settings, name, skin, seed, pace, staging }, onUpdate) {
     const games = await loadPractice();
     this.stopPractice();
+    const clock = new StandingClock();
     const running: PracticeGame = {
-      game: new games.Practice(settings, name, skin, seed, Date.now(), pace, staging),
+      game: new games.Practice(settings, name, skin, seed, clock.now(), pace, staging),
+      clock,
       timer: undefined,
       onUpdate,
     };
@@ -90,10 +96,15 @@ const api: EngineWorker = {
   },
   practise(command) {
     if (!practice) return 'game_over';
-    const refusal = practice.game.command(command, Date.now());
+    const refusal = practice.game.command(command, practice.clock.now());
     if (refusal !== undefined) return refusal;
     report(practice);
     return null;
+  },
+  holdPractice(still) {
+    if (!practice) return;
+    practice.clock.stand(still);
+    report(practice);
   },
   stopPractice() {
     if (!practice) return;

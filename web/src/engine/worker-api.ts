@@ -23,6 +23,8 @@ export interface SettingsVerdict {
   unprotected: RoleId[];
   balance: number;
   favours: Favour;
+  /** The roles of which no more can be chosen, and why. */
+  locks: Partial<Record<RoleId, Rejection>>;
 }
 
 export type AccountField = 'username' | 'email' | 'password' | 'nickname' | 'message';
@@ -58,7 +60,10 @@ export interface EngineWorker {
   cards(): Card[];
   examine(settings: Settings): SettingsVerdict;
   suggested(slots: number): Settings;
-  inVoice(settings: Settings): Settings;
+  /** The same settings with the suggested roles for their number of seats. */
+  withSuggested(settings: Settings): Settings;
+  /** The same settings for another number of seats: a suggested set stays one. */
+  resized(settings: Settings, slots: number): Settings;
   moon(now: number): MoonPhase;
   level(xp: number): Level;
   isModerator(rank: number): boolean;
@@ -78,5 +83,7 @@ export interface EngineWorker {
   preparePractice(): Promise<boolean>;
   startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
   practise(command: Command): Rejection | null;
+  /** Stops the practice game's clock, or lets it go on. */
+  holdPractice(still: boolean): void;
   stopPractice(): void;
 }

@@ -380,6 +380,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/game/{id}/reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The coins that you got for a game. Null while it is not settled, which takes a moment after its end, and if you did not take part. */
+        get: operations["get_reward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/appeals": {
         parameters: {
             query?: never;
@@ -2006,6 +2023,27 @@ export interface components {
         GameList: {
             games: components["schemas"]["Game"][];
         };
+        GameReward: {
+            reward: components["schemas"]["Reward"] | null;
+        };
+        /** @description A game is settled: what the recipient got for it, and what they have now. */
+        GameRewardData: {
+            /** Format: int64 */
+            coins: number;
+            /** Format: int64 */
+            elo: number;
+            /** Format: int32 */
+            level: number;
+            /**
+             * Format: int32
+             * @description Progress within the level, in percent.
+             */
+            levelPercent: number;
+            reward: components["schemas"]["Reward"];
+            room: string;
+            /** Format: int64 */
+            xp: number;
+        };
         GameStatistics: {
             /** Format: int64 */
             played: number;
@@ -2141,7 +2179,7 @@ export interface components {
             };
             "room.rematch": {
                 data: components["schemas"]["InRoom"];
-                ok: components["schemas"]["OpenedGame"];
+                ok: components["schemas"]["NextGame"];
             };
             "room.remove": {
                 data: components["schemas"]["RemoveSeat"];
@@ -2165,6 +2203,7 @@ export interface components {
             friendConnect: components["schemas"]["FriendPlace"];
             friendDisconnect: components["schemas"]["AboutUser"];
             game_create: components["schemas"]["Game"];
+            game_reward: components["schemas"]["GameRewardData"];
             game_update: components["schemas"]["Game"];
             hydrate: components["schemas"]["HydrateData"];
             hydrateFriendRequests: components["schemas"]["FriendRequestsData"];
@@ -2280,13 +2319,13 @@ export interface components {
             balance: number;
             /** @description coins or moons. */
             currency: string;
-            /** @description Depends on the reason: the text of a grant, the element of a skin, the slot. */
+            /** @description Depends on the reason: the game, the text of a grant, the element of a skin, the slot. */
             detail: {
                 [key: string]: unknown;
             };
             /** Format: int64 */
             id: number;
-            /** @description grant, skin or slot. */
+            /** @description start, game, firstWin, level, grant, skin or slot. */
             reason: string;
         };
         LedgerPage: {
@@ -2481,6 +2520,12 @@ export interface components {
             weight: number;
             /** @description A word, or a sequence of up to six words; at most 40 characters. */
             word: string;
+        };
+        /** @description The game that follows one that is over. */
+        NextGame: {
+            id: string;
+            /** @description The token that opens it if it is private. */
+            invite: string;
         };
         NicknameChoice: {
             /** @description Null removes the nickname. */
@@ -2825,6 +2870,7 @@ export interface components {
             /** @description The token in the letter's link. */
             token: string;
         };
+        Reward: Engine.Reward;
         /** @enum {string} */
         RoleId: Engine.RoleId;
         RoleStatistics: {
@@ -2861,14 +2907,18 @@ export interface components {
              * @description The room's time, in milliseconds. All moments in the view and in events are of the room's clock.
              */
             now: number;
+            /** @description The seats whose players want to play it. */
+            ready: components["schemas"]["Seat"][];
             room: string;
             view: components["schemas"]["GameView"];
         };
-        /** @description A player opened the rematch. */
+        /** @description A player wants to play again: the next game is open, or one more wants to play it. Sent to everybody who played. */
         RoomRematchData: {
             /** @description The token that opens the rematch if it is private. */
             invite: string;
             next: string;
+            /** @description The seats whose players want to play it. */
+            ready: components["schemas"]["Seat"][];
             room: string;
         };
         /** @description The answer to a line that was said. */
@@ -4486,6 +4536,46 @@ export interface operations {
             };
             /** @description other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_reward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameReward"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -358,6 +358,11 @@ level: number,
 percent: number, };
 
 /**
+ * The coins of one new level.
+ */
+export type LevelPay = { level: number, coins: Coins, };
+
+/**
  * A line of the chat.
  */
 export type Line = { channel: Channel, from: Speaker, text: string,
@@ -546,6 +551,31 @@ export type Rarity = "common" | "uncommon" | "rare" | "epic" | "legendary";
  * A rejection of a command. In JSON it is its code; the texts for people are in the locale files.
  */
 export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "link_not_allowed" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "anonymous_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
+
+/**
+ * The coins that one player got for one game, part by part.
+ */
+export type Reward = {
+/**
+ * Why the game paid nothing; new levels pay all the same.
+ */
+unpaid: Unpaid | null, takingPart: Coins, win: Coins, goodVotes: Coins,
+/**
+ * What was taken off because bots played: 0 or less.
+ */
+withBots: Coins,
+/**
+ * For the first win of the day.
+ */
+firstWin: Coins,
+/**
+ * What was taken off because games pay so much a day: 0 or less.
+ */
+dayLimit: Coins,
+/**
+ * The levels that were reached, from the lowest.
+ */
+levels: Array<LevelPay>, };
 
 /**
  * Counts of roles: a composition, or what is left of it. In JSON a map from role to count, without zeros.
@@ -818,6 +848,11 @@ export type Truth = {
 view: GameView, seats: Array<SeatTruth>, };
 
 /**
+ * Why a game pays somebody no coins.
+ */
+export type Unpaid = "privateGame" | "left";
+
+/**
  * A verb: what a seat can do in answer to a prompt.
  */
 export type Verb = "see" | "protect" | "devour" | "infect" | "heal" | "poison" | "kill" | "contaminate" | "guess" | "name" | "coup" | "strike" | "love" | "inherit" | "barrel" | "ignite" | "shoot" | "dig" | "stand" | "elect" | "accuse" | "vote" | "unvote" | "choose" | "succeed" | "here" | "kick" | "skip";
@@ -922,6 +957,21 @@ export const NOTE_MAX = 1000;
  * The longest text that everybody is told or shown, in characters.
  */
 export const NEWS_MAX = 300;
+
+/**
+ * The fewest seats of a game.
+ */
+export const SLOTS_MIN = 5;
+
+/**
+ * The most seats of a game.
+ */
+export const SLOTS_MAX = 20;
+
+/**
+ * Serious games are for people of this level and above.
+ */
+export const SERIOUS_LEVEL = 5;
 
 /**
  * The heaviest that a word of the filter can weigh.

@@ -1,7 +1,5 @@
 // Limits of the interface alone. All others come from the engine.
 
-/** Serious games are hidden below this level. */
-export const SERIOUS_LEVEL = 5;
 /** The delay before the page of a newly created game opens. */
 export const ENTER_CREATED_MS = 700;
 /** The timeline of the loading overlay, in ms: when it appears, when its eyes open, and when it may disappear. */

@@ -1,6 +1,7 @@
 //! Who has won, and what each player's report says (WIN-1 to WIN-4).
 
 use super::Game;
+use crate::economy::{GamePay, Unpaid};
 use crate::game::wire::{Camp, Ending, Event, Phase, SeatReport, Winner};
 use crate::progress::{self, Party};
 use crate::roles::RoleSet;
@@ -154,6 +155,23 @@ impl Game {
                 player.alert_ends = None;
             }
         }
+    }
+
+    /// What the game pays a player, now that it has ended (COIN-1).
+    pub fn pay(&self, seat: Seat) -> Option<GamePay> {
+        let ending = self.ending.as_ref()?;
+        let report = ending.of(seat)?;
+        let unpaid = if self.table.player(seat)?.was_removed() {
+            Some(Unpaid::Left)
+        } else {
+            self.config.settings.private.then_some(Unpaid::PrivateGame)
+        };
+        Some(GamePay {
+            unpaid,
+            victory: ending.winner.party().filter(|_| report.won),
+            good_votes: report.good_votes,
+            with_bots: !self.table.bots().is_empty(),
+        })
     }
 
     fn report(&self, seat: Seat, winner: Winner, winners: SeatSet) -> Option<SeatReport> {

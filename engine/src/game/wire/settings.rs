@@ -74,6 +74,44 @@ impl Settings {
         Self { alpha: is_alpha && (needs_alpha || !self.anonymous), ..self }
     }
 
+    /// The same settings for another number of seats, within the bounds. A suggested set that nobody has changed becomes the one for
+    /// that number. In any other, villagers fill new seats, and villagers go first; what is too many then is for the host to choose.
+    pub fn resized(&self, slots: u8) -> Self {
+        let slots = slots.clamp(MIN_SEATS as u8, MAX_SEATS as u8);
+        if self.roles == self.with_suggested(self.slots).roles {
+            return self.with_suggested(slots);
+        }
+        let mut resized = Self { slots, ..self.clone() };
+        let others = self.roles.total() - usize::from(self.roles.get(RoleId::Villager));
+        let villagers = usize::from(slots).saturating_sub(others);
+        resized.roles.set(RoleId::Villager, u8::try_from(villagers).unwrap_or(u8::MAX));
+        resized
+    }
+
+    /// The same settings with the suggested roles for this number of seats.
+    pub fn with_suggested(&self, slots: u8) -> Self {
+        let suggested = Self { slots, roles: suggested_roles(slots), ..self.clone() };
+        if self.voice { suggested.in_voice() } else { suggested }
+    }
+
+    /// Why one more of this role can't be chosen, whatever else is chosen.
+    pub fn lock(&self, role: RoleId) -> Option<Rejection> {
+        let is_taken = !role.card().many && self.roles.has(role);
+        self.admits(role).err().or_else(|| is_taken.then_some(Rejection::RoleTwice))
+    }
+
+    /// Whether the options admit a role.
+    fn admits(&self, role: RoleId) -> Result<(), Rejection> {
+        let card = role.card();
+        if card.alpha_only && !self.alpha {
+            Err(Rejection::AlphaOnly)
+        } else if card.non_voice && self.voice {
+            Err(Rejection::NotInVoice)
+        } else {
+            Ok(())
+        }
+    }
+
     /// Whether a game can be played with these settings (LOBBY-1, ANON-2).
     pub fn check(&self) -> Result<(), Rejection> {
         if self.anonymous && self.voice {
@@ -87,16 +125,10 @@ impl Settings {
             return Err(Rejection::RolesDontFit);
         }
         for (role, count) in self.roles.iter() {
-            let card = role.card();
-            if count > 1 && !card.many {
+            if count > 1 && !role.card().many {
                 return Err(Rejection::RoleTwice);
             }
-            if card.alpha_only && !self.alpha {
-                return Err(Rejection::AlphaOnly);
-            }
-            if card.non_voice && self.voice {
-                return Err(Rejection::NotInVoice);
-            }
+            self.admits(role)?;
         }
         let of_side = |side: Side| -> u8 {
             self.roles.iter().filter(|(role, _)| role.card().side == side).map(|(_, count)| count).sum()
@@ -183,6 +215,41 @@ mod tests {
         assert_eq!(favours(&[(wolf, 2), (villager, 5)]), (-3, Favour::Even));
         assert_eq!(favours(&[(wolf, 1), (villager, 7)]), (3, Favour::Even));
         assert_eq!(favours(&[(wolf, 1), (villager, 8)]), (4, Favour::Villagers));
+    }
+
+    #[test]
+    fn a_suggested_set_follows_the_number_of_seats_and_another_one_keeps_its_roles() {
+        for voice in [false, true] {
+            let eight = Settings { voice, mayor: true, ..Settings::suggested(8) };
+            let eight = eight.with_suggested(8);
+            for slots in MIN_SEATS as u8..=MAX_SEATS as u8 {
+                let resized = eight.resized(slots);
+                assert_eq!(resized, Settings { slots, ..eight.with_suggested(slots) });
+                assert_eq!((resized.check(), resized.mayor, resized.voice), (Ok(()), true, voice));
+            }
+        }
+        let roles: RoleCounts =
+            [(RoleId::Werewolf, 2), (RoleId::Seer, 1), (RoleId::Villager, 3)].into_iter().collect();
+        let own = Settings { roles, ..Settings::suggested(6) };
+        let villagers = |slots| own.resized(slots).roles.get(RoleId::Villager);
+        assert_eq!([villagers(8), villagers(5)], [5, 2]);
+        assert_eq!((own.resized(99).slots, own.resized(0).slots), (20, 5));
+        let many: RoleCounts = RoleId::ALL.iter().take(7).map(|role| (*role, 1)).collect();
+        let many = Settings { slots: 7, roles: many, ..own }.resized(5);
+        assert_eq!((many.roles.get(RoleId::Villager), many.check()), (0, Err(Rejection::RolesDontFit)));
+    }
+
+    #[test]
+    fn a_role_is_locked_by_the_options_and_if_it_is_there_once_already() {
+        let settings = Settings::suggested(8);
+        assert_eq!(settings.lock(RoleId::Seer), Some(Rejection::RoleTwice));
+        assert_eq!([RoleId::Villager, RoleId::Guard].map(|role| settings.lock(role)), [None, None]);
+        assert_eq!(settings.lock(RoleId::Heir), Some(Rejection::AlphaOnly));
+        let voice = Settings { voice: true, alpha: true, ..settings };
+        assert_eq!(
+            (voice.lock(RoleId::LittleGirl), voice.lock(RoleId::Heir)),
+            (Some(Rejection::NotInVoice), None)
+        );
     }
 
     #[test]

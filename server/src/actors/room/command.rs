@@ -307,9 +307,7 @@ impl LiveRoom {
 
     /// Writes the game's results and rewards in a task of its own.
     pub fn settle(&mut self) {
-        let Some(ending) = self.game.ending() else { return };
-        let played =
-            settle::participations(ending, self.game.settings().anonymous, |seat| self.people.owner(seat));
+        let played = settle::participations(&self.game, |seat| self.people.owner(seat));
         actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played));
         self.record.is_settled = true;
     }
@@ -374,6 +372,7 @@ impl LiveRoom {
             room: &self.id,
             now: self.clock.now(),
             next: self.record.next.as_ref(),
+            ready: self.rematch.ready.iter().collect(),
             view: GameView::of(recipient, &self.journal.log),
         };
         let hydrate = Tail::new(event::RoomHydrate, &hydrate);

@@ -8,6 +8,7 @@ use super::keys::Asker;
 use super::live::LiveRoom;
 use super::pending::{Changes, FollowUp, PendingOutcome};
 use super::presence::note_desertion;
+use super::rematch::check_kept;
 use crate::base::ids::UserId;
 use crate::cluster::messages::Person;
 use crate::wire::answer::InviteLink;
@@ -59,6 +60,7 @@ fn check_join(
     if !may_enter(room, user, invite) {
         return Err(Code::InviteRequired.into());
     }
+    check_kept(room, user)?;
     if !any_lang && person.lang != settings.lang {
         return Err(Refusal::from(Code::OtherLanguage).with("lang", settings.lang.code()));
     }

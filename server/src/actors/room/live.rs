@@ -12,6 +12,7 @@ use super::clock::RoomClock;
 use super::journal::RoomJournal;
 use super::keys::Keys;
 use super::milestones::Milestones;
+use super::party::{KeptSeats, Rematch};
 use super::people::People;
 use super::talk::Floods;
 use crate::base::clock::Stamp;
@@ -61,8 +62,8 @@ pub struct LiveRoom {
     pub journal: RoomJournal,
     pub published: Published,
     pub alarm: Alarm,
-    /// The room of a rematch is being opened.
-    pub is_opening_next: bool,
+    pub rematch: Rematch,
+    pub kept: Option<KeptSeats>,
     /// Nobody needs the room any more, or the journal has refused a write: the actor stops.
     pub is_finished: bool,
 }
@@ -88,7 +89,8 @@ impl LiveRoom {
             journal: RoomJournal::new(id, &house, committed),
             published: Published { listed: listing::stored(&game, None), stage: None },
             alarm: Alarm::default(),
-            is_opening_next: false,
+            rematch: Rematch::default(),
+            kept: None,
             is_finished: false,
             game,
             house,

@@ -15,6 +15,7 @@ mod live;
 mod milestones;
 mod moderators;
 mod orders;
+mod party;
 mod pending;
 mod people;
 mod presence;

@@ -50,6 +50,18 @@ fn play(room: &mut LiveRoom, mut asker: Asker, command: Command) {
     if matches!(command, Command::Fill { .. }) && room.house.service.is_closing() {
         return room.keys.answer(asker, Err(Code::Closing.into()));
     }
+    let command = match (command, rematch::seats_for_others(room)) {
+        (Command::Fill { .. }, Some(0)) => {
+            let refusal = rematch::kept_refusal(room);
+            return room.keys.answer(asker, Err(refusal));
+        }
+        // Bots leave the seats that are kept.
+        (Command::Fill { count }, Some(seats)) => {
+            let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+            Command::Fill { count: Some(count.map_or(seats, |count| count.min(seats))) }
+        }
+        (command, _) => command,
+    };
     match room.floods.check(asker.user, room.clock.now(), &command) {
         Ok(is_shouted) => {
             asker.has_shouted = is_shouted;
@@ -71,7 +83,7 @@ pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
         RoomNotice::Restored(onlookers) => presence::restore_onlookers(room, onlookers),
         RoomNotice::Resend => presence::send_all_states(room),
-        RoomNotice::Follow { next } => rematch::announce_next(room, next),
+        RoomNotice::Follow { by, next } => rematch::announce_next(room, by, next),
     }
     presence::note_desertion(room);
 }

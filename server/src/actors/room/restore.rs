@@ -8,6 +8,7 @@ use engine::game::{Command, Config, Entry, Envelope, Game, Phase, RULES_VERSION,
 use super::audit;
 use super::command::{leaving_seat, seat_answer};
 use super::live::{LiveRoom, RoomRecord};
+use super::party::KeptSeats;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::Node;
 use crate::cluster::messages::Listing;
@@ -87,6 +88,14 @@ pub async fn restore(
     }
     for row in users::find_players(house.store.read(), &room.owners()).await? {
         room.people.set_account(UserId(row.id), PublicUser::of(&*house.directory, &row));
+    }
+    if room.game.is_over() {
+        if let Some(next) = &room.record.next {
+            let players = seats::holders(house.store.read(), next).await?;
+            room.rematch.ready = players.into_iter().filter_map(|user| room.people.seat_of(user)).collect();
+        }
+    } else if room.game.phase().is_before_start() {
+        room.kept = KeptSeats::read(&house, id, room.record.created_at).await?;
     }
     resume(&mut room);
     Ok(Some(Restored { room, orders }))

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use engine::economy::GamePay;
 use engine::game::Journal;
 use moonhowl_server::base::clock::Stamp;
 use moonhowl_server::base::ids::UserId;
+use moonhowl_server::games::settle::write_rewards;
 use moonhowl_server::people::erase::erase_accounts_due;
-use moonhowl_server::store::games;
 use moonhowl_server::store::history::Participation;
 use moonhowl_server::store::sweeps::{self, Ages};
 use serde_json::json;
@@ -177,10 +178,13 @@ on_both! {
             kills: 0,
             words: 0,
             anonymous: false,
+            pay: GamePay { unpaid: None, victory: None, good_votes: 0, with_bots: false },
         };
-        let mut db = world.server.house.store.write().await.expect("a transaction");
+        let house = &world.server.house;
+        let mut db = house.store.write().await.expect("a transaction");
         let room = room.as_str().expect("an id").into();
-        assert!(games::settle(&mut db, &room, &[played(12345), played(id)], 7_i64.into()).await.expect("the game is settled"));
+        let settled = write_rewards(&mut db, house, &room, &[played(12345), played(id)]).await;
+        assert_eq!(settled.expect("the game is settled").expect("for the first time").len(), 1);
         db.commit().await.expect("the transaction commits");
         assert_eq!(anna.get("/api/user").await.ok()["xp"], 30);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM history").await, 1);

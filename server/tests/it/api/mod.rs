@@ -1,6 +1,7 @@
 //! `/api/…`
 
 mod auth;
+mod coins;
 mod companions;
 mod credentials;
 mod devices;

@@ -7,7 +7,7 @@ use crate::support::play::Seen;
 use crate::support::{Player, World, on_both};
 
 /// Everybody plays to the end; returns what each has seen.
-async fn play_out(people: &mut [Player], room: &str) -> Vec<Seen> {
+pub async fn play_out(people: &mut [Player], room: &str) -> Vec<Seen> {
     let plays = people.iter_mut().enumerate().map(|(n, player)| async move {
         let mut seen = Seen::new(room, n as u64);
         player.play(&mut seen).await;

@@ -15,6 +15,7 @@ mod moderate;
 mod presence;
 mod reference;
 mod refusals;
+mod rematch;
 mod room;
 mod service;
 mod sweep;

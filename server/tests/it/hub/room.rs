@@ -24,6 +24,7 @@ on_both! {
             platform: Platform::Web,
             key: None,
             is_kept_by_server: false,
+            follows: None,
         };
         // Polled once, and dropped where it waits for the database.
         assert!(open(&world.server.house, room).now_or_never().is_none());

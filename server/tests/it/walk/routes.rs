@@ -127,6 +127,7 @@ pub const ROUTES: &[Route] = &[
     get("/api/game", 200),
     get("/api/game/{id}", 200).at(her_room),
     get("/api/game/{id}/journal", 409).at(her_room),
+    get("/api/game/{id}/reward", 200).at(her_room),
     get("/api/auth/{provider}/start", 404).at(her_provider).open(),
     get("/api/auth/{provider}/callback", 404).at(her_provider).open(),
     get("/api/mod/words", 403),

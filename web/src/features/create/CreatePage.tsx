@@ -8,7 +8,7 @@ import type { Settings } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe, useMyLevel } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
-import { SERIOUS_LEVEL } from '@/shared/limits';
+import { SERIOUS_LEVEL } from '@/generated/engine';
 import { gamePath } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';

@@ -95,7 +95,7 @@ function EnteredGame({ id, entrance, onForeign }: EnteredGameProps) {
     void navigate(paths.lobby);
   };
   const playAgain = async () => {
-    const answer = state.next ?? (await source.rematch());
+    const answer = await source.rematch();
     if ('id' in answer) void navigate(gamePath(answer.id, answer.invite), { state: { enter: 'player', anyLang: true } });
     else show({ kind: 'danger', title: errorText(t, answer.code) });
   };

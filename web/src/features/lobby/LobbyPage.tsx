@@ -7,7 +7,7 @@ import { useMyLevel } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { useMyRooms } from '@/session/rooms';
 import { gamePath, paths } from '@/shared/paths';
-import { SERIOUS_LEVEL } from '@/shared/limits';
+import { SERIOUS_LEVEL } from '@/generated/engine';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';

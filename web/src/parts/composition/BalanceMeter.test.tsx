@@ -59,7 +59,10 @@ const settings = (slots: number): Settings => ({
 function show(client = new QueryClient()) {
   const meter = (slots: number, refusal: 'roles_dont_fit' | null = null, over: Partial<Settings> = {}) => (
     <QueryClientProvider client={client}>
-      <BalanceMeter settings={{ ...settings(slots), ...over }} verdict={{ refusal, unprotected: [], balance: -4, favours: 'werewolves' }} />
+      <BalanceMeter
+        settings={{ ...settings(slots), ...over }}
+        verdict={{ refusal, unprotected: [], balance: -4, favours: 'werewolves', locks: {} }}
+      />
     </QueryClientProvider>
   );
   const { rerender } = render(meter(8));

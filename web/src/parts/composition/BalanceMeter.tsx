@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './BalanceMeter.module.css';
 import { ChanceBar } from './ChanceBar';
 import { chanceTexts } from './chanceTexts';
+import { useFavour } from './useFavour';
 
 const VERDICT = { even: 'create.balanceEven', werewolves: 'create.balanceWolves', villagers: 'create.balanceVillage' } as const satisfies Record<
   Favour,
@@ -25,8 +26,7 @@ export function BalanceMeter({ settings, verdict }: BalanceMeterProps) {
   const { locale } = useLocale();
   const canBePlayed = verdict.refusal === null;
   const { data: chances, isFetching, isPlaceholderData, isError, refetch } = useChances(canBePlayed ? settings : null);
-  // Placeholder data is the previous composition's.
-  const favours = chances && !isPlaceholderData ? chances.favours : verdict.favours;
+  const favours = useFavour(settings, verdict) ?? verdict.favours;
   const score = verdict.balance > 0 ? `+${verdict.balance}` : String(verdict.balance).replace('-', '−');
   const games = (isPlaceholderData ? undefined : chances?.games) ?? 0;
   return (

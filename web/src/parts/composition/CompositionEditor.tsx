@@ -1,9 +1,9 @@
 // Edits a composition: the count of each role, the options, and the engine's verdict.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine } from '@/engine/engine';
 import { useCards, useVerdict } from '@/engine/queries';
-import type { Card as RoleCard, Lang, RoleId, Settings } from '@/generated/engine';
+import { SLOTS_MAX, SLOTS_MIN, type Lang, type Rejection, type Card as RoleCard, type RoleId, type Settings } from '@/generated/engine';
 import { BookDialog } from '@/parts/book/BookDialog';
 import { LOCALES } from '@/i18n/locale';
 import { errorText } from '@/shared/errorText';
@@ -16,9 +16,10 @@ import { Switch } from '@/ui/forms/Switch';
 import { TextButton } from '@/ui/buttons/TextButton';
 import { BalanceMeter } from './BalanceMeter';
 import styles from './CompositionEditor.module.css';
-import { canAdd, countOf, lockReason, MAX_SLOTS, MIN_SLOTS, totalOf, withRole, withSlots } from './model';
+import { countOf, totalOf, withRole } from './model';
 import { SIDE_TONE } from '@/parts/roles/RoleList';
 import { Stepper } from './Stepper';
+import { useFavour } from './useFavour';
 
 interface CompositionEditorProps {
   settings: Settings;
@@ -34,12 +35,20 @@ export function CompositionEditor({ settings, onChange, seriousFrom, open = null
   const { data: cards = [] } = useCards();
   const { data: verdict } = useVerdict(settings);
   const [bookRole, setBookRole] = useState<RoleId | null>(null);
+  const favours = useFavour(settings, verdict);
   const total = totalOf(settings.roles);
-  const withVoice = async (settings: Settings, voice: boolean) => onChange(voice ? await engine().inVoice(settings) : { ...settings, voice });
-  const suggest = async () => {
-    const { slots, roles } = await engine().suggested(settings.slots);
-    await withVoice({ ...settings, slots, roles }, settings.voice);
+  /** The number of seats that the player has asked for last, until the engine has answered. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const latest = useRef<number | null>(null);
+  const resize = async (slots: number) => {
+    latest.current = slots;
+    setWanted(slots);
+    const resized = await engine().resized(settings, slots);
+    if (latest.current !== slots) return;
+    setWanted(null);
+    onChange(resized);
   };
+  const suggest = async () => onChange(await engine().withSuggested(settings));
   const toggle = (key: 'mayor' | 'private' | 'serious' | 'anonymous' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
   const isNarrow = useMedia('(max-width: 900px)');
   const meter = settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />;
@@ -50,12 +59,12 @@ export function CompositionEditor({ settings, onChange, seriousFrom, open = null
         <div className={styles.top}>
           <Stepper
             label={t('create.slots')}
-            value={settings.slots}
-            min={MIN_SLOTS}
-            max={MAX_SLOTS}
+            value={wanted ?? settings.slots}
+            min={SLOTS_MIN}
+            max={SLOTS_MAX}
             fewer={t('create.fewer')}
             more={t('create.more')}
-            onChange={(slots) => onChange(withSlots(settings, slots))}
+            onChange={(slots) => void resize(slots)}
           />
           <Button variant="secondary" onClick={() => void suggest()} title={t('create.suggestHint', { count: settings.slots })}>
             {t('create.suggest')}
@@ -71,7 +80,14 @@ export function CompositionEditor({ settings, onChange, seriousFrom, open = null
           {cards
             .filter((card) => !card.hidden)
             .map((card) => (
-              <RoleRow key={card.id} card={card} settings={settings} onChange={onChange} onOpenBook={() => setBookRole(card.id)} />
+              <RoleRow
+                key={card.id}
+                card={card}
+                settings={settings}
+                lock={verdict?.locks[card.id] ?? null}
+                onChange={onChange}
+                onOpenBook={() => setBookRole(card.id)}
+              />
             ))}
         </ul>
       </section>
@@ -89,7 +105,9 @@ export function CompositionEditor({ settings, onChange, seriousFrom, open = null
               {t('create.hood', { role: t(`roles.${role}.name`) })}
             </p>
           ))}
-          {verdict?.refusal === null && verdict.unprotected.length === 0 && <p className={styles.ready}>{t('create.ready')}</p>}
+          {verdict?.refusal === null && verdict.unprotected.length === 0 && favours !== null && (
+            <p className={favours === 'even' ? styles.ready : styles.warning}>{t(`create.ready.${favours}`)}</p>
+          )}
         </div>
         <Select<Lang>
           label={t('create.lang')}
@@ -119,12 +137,6 @@ export function CompositionEditor({ settings, onChange, seriousFrom, open = null
           disabled={open !== null}
           onChange={toggle('anonymous')}
         />
-        <Switch
-          label={t('create.voice')}
-          hint={t('create.voiceHint')}
-          checked={settings.voice}
-          onChange={(voice) => void withVoice(settings, voice)}
-        />
         <Switch label={t('create.balancing')} hint={t('create.balancingHint')} checked={settings.balancing} onChange={toggle('balancing')} />
       </section>
     </div>
@@ -134,16 +146,17 @@ export function CompositionEditor({ settings, onChange, seriousFrom, open = null
 interface RoleRowProps {
   card: RoleCard;
   settings: Settings;
+  /** Why no more of it can be chosen. */
+  lock: Rejection | null;
   onChange: (settings: Settings) => void;
   /** Opens the rule book at this role. */
   onOpenBook: () => void;
 }
 
-function RoleRow({ card, settings, onChange, onOpenBook }: RoleRowProps) {
+function RoleRow({ card, settings, lock, onChange, onOpenBook }: RoleRowProps) {
   const { t } = useTranslation();
   const name = t(`roles.${card.id}.name`);
   const count = countOf(settings.roles, card.id);
-  const lock = lockReason(settings, card);
   return (
     <li className={cx(styles.row, styles[SIDE_TONE[card.side]], count > 0 && styles.chosen)} data-role={card.id}>
       <RoleIcon role={card.id} size="2.5rem" />
@@ -154,14 +167,16 @@ function RoleRow({ card, settings, onChange, onOpenBook }: RoleRowProps) {
           </TextButton>{' '}
           <span className={styles.side}>{t(`side.${card.side}`)}</span>
         </span>
-        <span className={styles.short}>{lock === null ? t(`roles.${card.id}.short`) : lockText(lock)}</span>
+        <span className={styles.short}>
+          {lock === 'alpha_only' ? t('create.alphaOnly') : lock === 'not_in_voice' ? errorText(t, lock) : t(`roles.${card.id}.short`)}
+        </span>
       </div>
       <div className={styles.count} role="group" aria-label={name}>
         <button
           type="button"
           aria-label={t('create.remove', { role: name })}
           disabled={count === 0}
-          onClick={() => onChange(withRole(settings, card, -1))}
+          onClick={() => onChange(withRole(settings, card.id, -1))}
         >
           −
         </button>
@@ -169,16 +184,12 @@ function RoleRow({ card, settings, onChange, onOpenBook }: RoleRowProps) {
         <button
           type="button"
           aria-label={t('create.add', { role: name })}
-          disabled={!canAdd(settings, card)}
-          onClick={() => onChange(withRole(settings, card, 1))}
+          disabled={lock !== null}
+          onClick={() => onChange(withRole(settings, card.id, 1))}
         >
           +
         </button>
       </div>
     </li>
   );
-
-  function lockText(code: 'alpha_only' | 'not_in_voice'): string {
-    return code === 'alpha_only' ? t('create.alphaOnly') : t('error.not_in_voice');
-  }
 }

@@ -30,12 +30,16 @@ export function onMutedChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Sounds that call somebody back, and are played in a hidden tab too. */
+const CALLS: ReadonlySet<SoundName> = new Set<SoundName>(['turn']);
+
 /**
  * Plays a sound, unless sounds are muted, the tab is hidden, or the user has not interacted with the page yet (browsers then block
  * audio). The AudioContext is created by the first sound that is played.
  */
 export function play(name: SoundName): void {
-  if (isMuted() || typeof AudioContext === 'undefined' || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  if (isMuted() || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+  if (document.hidden && !CALLS.has(name)) return;
   context ??= new AudioContext();
   const out = context.createGain();
   out.gain.value = VOLUME;

@@ -41,7 +41,7 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   const [slots, setSlots] = useState(practiceSlots);
   const [name, setName] = useState(practiceName || defaultName);
   const [mayor, setMayor] = useState(false);
-  const [pace, setPace] = useState<Pace>('brisk');
+  const [pace, setPace] = useState<Pace>('relaxed');
   const { data: suggested } = useSuggested(slots);
   // Loads the practice module now, so that the game can start without a network.
   const { isSuccess: isReady, isError } = usePracticeReady();

@@ -5,6 +5,7 @@ import { usePageTitle } from '@/shared/usePageTitle';
 import { useMedia } from '@/shared/useMedia';
 import { isBeforeStart, isOver, phaseTitle, scenePhase } from '../words/phase';
 import { Announcer } from './stage/Announcer';
+import { CallOffer } from './CallOffer';
 import { ChatPanel } from './chat/ChatPanel';
 import { EndingPanel } from './roles/EndingPanel';
 import { Headlines } from './stage/Headlines';
@@ -24,6 +25,7 @@ import { usePromptDrafts } from './prompts/usePromptDrafts';
 import { useRemarks } from './chat/useRemarks';
 import { useLetterKeys } from './useRoomKeys';
 import { useRoomSounds } from './stage/useRoomSounds';
+import { useTurnCall } from './stage/useTurnCall';
 
 interface RoomProps {
   /** Starts another game with the same people, or against bots. */
@@ -47,7 +49,8 @@ export function Room({ onAgain, onLeft }: RoomProps) {
   const over = isOver(view);
   const phase = scenePhase(view);
 
-  usePageTitle(phaseTitle(t, view));
+  const call = useTurnCall();
+  usePageTitle(call ?? phaseTitle(t, view));
   useRoomSounds();
   useRemarks();
   useLetterKeys({ r: () => setInfo('mine'), c: () => setInfo('roles'), b: () => setInfo('rules') });
@@ -69,7 +72,12 @@ export function Room({ onAgain, onLeft }: RoomProps) {
   };
   // In practice there is nobody to mute or report.
   const People = source.kind === 'room' ? PersonMenuHost : Fragment;
-  const asked = before ? <LobbyPanel /> : <PromptPanel desk={desk} />;
+  const asked = (
+    <>
+      {before ? <LobbyPanel /> : <PromptPanel desk={desk} />}
+      {view.me !== null && !over && desk.prompts.length === 0 && <CallOffer />}
+    </>
+  );
   return (
     <main
       id="content"

@@ -2,6 +2,7 @@
 import { engine, startPractice } from '@/engine/engine';
 import type { PracticeOptions } from '@/engine/worker-api';
 import type { Command } from '@/generated/engine';
+import { StandingClock } from '@/shared/standingClock';
 import { GameStore } from './GameStore';
 import type { GameSource, Outcome } from './source';
 
@@ -16,6 +17,7 @@ export class PracticeSource implements GameSource {
   readonly getState = this.store.getState;
   readonly subscribe = this.store.subscribe;
   readonly onEvents = this.store.onEvents;
+  private readonly clock = new StandingClock();
   private closed = false;
 
   constructor(options: PracticeOptions) {
@@ -36,7 +38,12 @@ export class PracticeSource implements GameSource {
   }
 
   now(): number {
-    return Date.now();
+    return this.clock.now();
+  }
+
+  hold(still: boolean): void {
+    this.clock.stand(still);
+    void engine().holdPractice(still);
   }
 
   close(): void {

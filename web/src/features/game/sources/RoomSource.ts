@@ -7,7 +7,7 @@ import { HubError } from '@/hub/HubError';
 import type { CommandAnswer, CommandData, CommandName, HubEvents } from '@/hub/protocol';
 import { GameStore } from './GameStore';
 import { RoomClock } from './RoomClock';
-import type { GameSource, NextGame, Outcome } from './source';
+import type { GameSource, Outcome } from './source';
 
 export class RoomSource implements GameSource {
   readonly kind = 'room';
@@ -68,8 +68,8 @@ export class RoomSource implements GameSource {
     }
   }
 
-  /** Opens another game with the same settings and people. */
-  async rematch(): Promise<NextGame | { code: string }> {
+  /** Opens the next game with the same settings and people, or joins them there: its id, and the token that enters it. */
+  async rematch(): Promise<{ id: string; invite: string } | { code: string }> {
     try {
       return await this.client.send('room.rematch', { room: this.room });
     } catch (error) {
@@ -149,12 +149,12 @@ export class RoomSource implements GameSource {
     if (this.hasEntered && !rooms.includes(this.room)) void this.deliver('room.watch', { room: this.room });
   }
 
-  private onHydrate({ room, now, next, view }: HubEvents['room_hydrate']): void {
+  private onHydrate({ room, now, next, ready, view }: HubEvents['room_hydrate']): void {
     if (room !== this.room) return;
     this.clock.set(now, view.paused || this.standsStill);
     this.awaitsHydrate = false;
     this.enqueue(async () => {
-      this.store.setNext(next === null ? null : { id: next });
+      this.store.setNext(next === null ? null : { id: next, ready });
       this.store.setView(await engine().hydrate(view));
       this.store.setLink({ type: 'live' });
     });
@@ -174,8 +174,8 @@ export class RoomSource implements GameSource {
     if (this.standsStill) this.clock.set(this.clock.now(), true);
   }
 
-  private onRematch({ room, next, invite }: HubEvents['room_rematch']): void {
-    if (room === this.room) this.store.setNext({ id: next, invite });
+  private onRematch({ room, next, ready }: HubEvents['room_rematch']): void {
+    if (room === this.room) this.store.setNext({ id: next, ready });
   }
 
   private onClosed({ room, reason, why }: HubEvents['room_closed']): void {

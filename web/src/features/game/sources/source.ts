@@ -1,14 +1,14 @@
 // The source of a game. A room on the server and a practice game in the worker have the same interface for the components.
-import type { Command, Event } from '@/generated/engine';
+import type { Command, Event, Seat } from '@/generated/engine';
 import type { GameModel } from '../model/model';
 
 /** `loading` before the first view; `away` while the client reconnects; `closed` for good. */
 export type Link = { type: 'loading' } | { type: 'live' } | { type: 'away' } | { type: 'closed'; code: string; why?: string };
 
-/** The next game, with the invitation if it is private. */
+/** The next game, and the seats of this one whose players want to play it. */
 export interface NextGame {
   id: string;
-  invite?: string;
+  ready: Seat[];
 }
 
 export interface GameState {
@@ -35,6 +35,8 @@ export interface GameSource {
   send(command: Command): Promise<Outcome>;
   /** Leaves a room that the player only watches, or whose game is over. */
   goAway?(): void;
+  /** Stops the game's clock, or lets it go on. Only a game without other people can wait. */
+  hold?(still: boolean): void;
   /** The authority's clock, in milliseconds since the epoch. */
   now(): number;
   close(): void;

@@ -11,7 +11,7 @@ import { useToast } from '@/ui/overlays/Toast';
 import { BlockedPeople } from './BlockedPeople';
 import { Section } from './Section';
 
-const SWITCHES = ['allowFriendRequests', 'allowGroupRequests', 'allowChat', 'allowNewsletter'] as const;
+const SWITCHES = ['allowFriendRequests', 'allowGroupRequests', 'allowChat'] as const;
 const VISIBILITIES = ['public', 'friends', 'private'] as const;
 
 function privacyOf(me: Me): Privacy {

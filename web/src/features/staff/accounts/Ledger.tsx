@@ -67,7 +67,7 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
   const { locale } = useLocale();
   const count = (value: number) => t(`ledger.${currency === 'moons' ? 'moons' : 'coins'}`, { count: value });
   const size = count(Math.abs(amount));
-  const what = t(`ledger.reason.${isKnown(reason) ? reason : 'other'}`, { what: boughtIn(detail) });
+  const what = t(`ledger.reason.${isKnown(reason) ? reason : 'other'}`, { what: subjectOf(detail) });
   const text = textIn(detail, locale);
   return (
     <tr data-testid="ledger-entry">
@@ -81,16 +81,16 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
   );
 }
 
-const KNOWN = ['grant', 'skin', 'slot'] as const;
+const KNOWN = ['start', 'game', 'firstWin', 'level', 'grant', 'skin', 'slot'] as const;
 
 function isKnown(reason: string): reason is (typeof KNOWN)[number] {
   return KNOWN.some((known) => known === reason);
 }
 
-/** The element or slot that was bought. */
-function boughtIn(detail: unknown): string {
-  const { element, slot } = (detail ?? {}) as { element?: unknown; slot?: unknown };
-  const what = element ?? slot;
+/** The element or slot that was bought, or the game that paid. */
+function subjectOf(detail: unknown): string {
+  const { element, slot, game } = (detail ?? {}) as { element?: unknown; slot?: unknown; game?: unknown };
+  const what = element ?? slot ?? game;
   return typeof what === 'string' || typeof what === 'number' ? String(what) : '';
 }
 

@@ -5,7 +5,7 @@ import { useVerdict } from '@/engine/queries';
 import { CompositionEditor } from '@/parts/composition/CompositionEditor';
 import type { Settings } from '@/generated/engine';
 import { useMyLevel } from '@/session/me';
-import { SERIOUS_LEVEL } from '@/shared/limits';
+import { SERIOUS_LEVEL } from '@/generated/engine';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 

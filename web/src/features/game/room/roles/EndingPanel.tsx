@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatReport } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
@@ -10,10 +11,11 @@ import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { winnerText } from '../../words/endingWords';
 import { nightNumber } from '../../model/feed';
 import { nameOf, skinOf } from '../../words/names';
+import { Earnings } from './Earnings';
 import styles from './EndingPanel.module.css';
 import { MoreButton } from '../people/MoreButton';
 import { usePersonMenu } from '../people/PersonMenuContext';
-import { useGame, useSource } from '../RoomContext';
+import { useGame, useGameState, useSource } from '../RoomContext';
 
 interface EndingPanelProps {
   onAgain: () => void;
@@ -25,9 +27,12 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
   const { t } = useTranslation();
   const source = useSource();
   const { view } = useGame();
+  const { next } = useGameState();
+  const { locale } = useLocale();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { ending } = view;
+  const ready = (next?.ready ?? []).map((seat) => nameOf(view, seat));
   const mine = ending?.seats.find((report) => report.seat === view.me);
   return (
     <section className={styles.veil} data-testid="ending" aria-labelledby="ending-title">
@@ -45,6 +50,12 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
               <span data-testid="reward-elo">{t('ending.elo', { elo: mine.elo > 0 ? `+${mine.elo}` : String(mine.elo).replace('-', '−') })}</span>
             </p>
           ))}
+        {mine && source.room !== null && <Earnings room={source.room} />}
+        {ready.length > 0 && (
+          <p className={styles.ready} role="status" data-testid="ready">
+            {t('ending.ready', { count: ready.length, names: new Intl.ListFormat(locale).format(ready) })}
+          </p>
+        )}
         <div className={styles.actions}>
           {view.me !== null && (
             <Button variant="primary" size="lg" onClick={onAgain}>

@@ -1,20 +1,24 @@
-// Shows the player their role at the start.
+// Shows the player their role at the start. A game without other people stands still until they have read it.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { LazyPortrait } from '@/ui/roles/LazyPortrait';
 import styles from './RoleReveal.module.css';
-import { useGame } from '../RoomContext';
+import { useGame, useSource } from '../RoomContext';
 
 export function RoleReveal() {
   const { t } = useTranslation();
+  const source = useSource();
   const { view } = useGame();
   const [isClosed, setClosed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shown = view.phase.type === 'reveal' && view.myRole !== null && !isClosed;
   useEffect(() => {
-    if (shown) button.current?.focus();
-  }, [shown]);
+    if (!shown) return;
+    button.current?.focus();
+    source.hold?.(true);
+    return () => source.hold?.(false);
+  }, [shown, source]);
   if (!shown || view.myRole === null) return null;
   return (
     <div className={styles.veil} role="dialog" aria-label={t('reveal.title')} data-testid="reveal">

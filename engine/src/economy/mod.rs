@@ -1,7 +1,10 @@
-//! The two currencies, and which amounts staff may grant in them.
+//! The two currencies, what games and levels pay, and which amounts staff may grant.
+
+mod earnings;
 
 use std::ops::{Add, AddAssign, Neg, Sub};
 
+pub use earnings::{GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
 use serde::{Deserialize, Serialize};
 
 /// The largest amount that staff may give or take at once.

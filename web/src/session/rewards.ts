@@ -1,0 +1,35 @@
+// What games paid the signed-in user. The hub tells it when a game is settled, a moment after its end.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, bodyOf } from '@/api/client';
+import type { Reward } from '@/generated/engine';
+import { hub } from '@/hub/hub';
+import { ME_KEY, type Me } from './me';
+
+const REWARD_KEY = 'reward';
+
+/** Keeps the user's coins, experience and elo up to date, wherever they are when a game is settled. */
+export function useSettledGames(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const unsubscribers = [
+      hub.on('game_reward', ({ room, reward, ...progress }) => {
+        queries.setQueryData<Reward | null>([REWARD_KEY, room], reward);
+        queries.setQueryData<Me | null>(ME_KEY, (me) => (me ? { ...me, ...progress } : me));
+      }),
+      // A new stream: the event may have been missed.
+      hub.on('hydrate', () => void queries.invalidateQueries({ queryKey: [REWARD_KEY] })),
+    ];
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
+  }, [queries]);
+}
+
+/** What the user got for this game; null until it is settled. */
+export function useReward(room: string): Reward | null {
+  const { data } = useQuery({
+    queryKey: [REWARD_KEY, room],
+    queryFn: async () => (await bodyOf(api.GET('/api/game/{id}/reward', { params: { path: { id: room } } }))).reward ?? null,
+    staleTime: Infinity,
+  });
+  return data ?? null;
+}
