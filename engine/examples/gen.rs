@@ -53,6 +53,11 @@ fn limits() -> String {
         ("MESSAGE_MAX", "The longest private message, in characters.", account::social::MESSAGE_MAX),
         ("COMMENT_MAX", "The longest comment to a report, in characters.", sanction::COMMENT_MAX),
         ("APPEAL_MAX", "The longest appeal, in characters.", sanction::APPEAL_MAX),
+        (
+            "NAME_MIN",
+            "The shortest name that anybody can have, in characters.",
+            *account::NICKNAME_LENGTH.start(),
+        ),
         ("USERNAME_MAX", "The longest username, in characters.", *account::USERNAME_LENGTH.end()),
         (
             "FRIEND_SEARCH_MIN",

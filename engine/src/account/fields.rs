@@ -6,6 +6,8 @@ use crate::base::names::ALIASES;
 
 /// The shortest and longest username, in characters.
 pub const USERNAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
+/// The length of a nickname, which becomes the username of a guest, in characters.
+pub const NICKNAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 /// The shortest and longest password, in characters. The upper bound keeps hashing cheap.
 pub const PASSWORD_LENGTH: std::ops::RangeInclusive<usize> = 8..=128;
 /// The longest e-mail address (RFC 5321, path without its brackets).
@@ -104,7 +106,7 @@ pub fn username_from(name: &str) -> Option<String> {
 
 /// The name of a guest: like a username, but shorter names and blanks inside are allowed.
 pub fn check_nickname(name: &str) -> Result<(), FieldError> {
-    check_length(name, 2..=*USERNAME_LENGTH.end())?;
+    check_length(name, NICKNAME_LENGTH)?;
     let is_allowed = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | ' ' | '\'' | '’');
     if name.trim() != name || !name.chars().all(is_allowed) || !name.chars().any(char::is_alphabetic) {
         Err(FieldError::BadCharacters)

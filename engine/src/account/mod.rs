@@ -13,8 +13,8 @@ pub use change::{
     username_change_at,
 };
 pub use fields::{
-    EMAIL_MAX, FRIEND_SEARCH_MIN, FieldError, PASSWORD_LENGTH, USERNAME_LENGTH, check_email, check_nickname,
-    check_password, check_username, username_from,
+    EMAIL_MAX, FRIEND_SEARCH_MIN, FieldError, NICKNAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH, check_email,
+    check_nickname, check_password, check_username, username_from,
 };
 pub use newcomer::{NEW_FOR, is_new, requests_an_hour, talk_divisor};
 pub use play::{Account, Ban, PlayRefusal};

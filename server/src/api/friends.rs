@@ -2,8 +2,8 @@
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, post, put};
-use engine::account::FRIEND_SEARCH_MIN;
 use engine::account::social::{Between, MAX_BLOCKS, MAX_REQUESTS, Relation};
+use engine::account::{FRIEND_SEARCH_MIN, NICKNAME_LENGTH};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -53,7 +53,8 @@ impl FoundPerson {
     }
 }
 
-/// Find people by the beginning of their username. It takes at least 4 characters; at most 10 people are found.
+/// Find people by the beginning of their username, at most 10. It takes at least 4 characters; with fewer only a whole username is
+/// found.
 #[utoipa::path(tag = "social", params(("text" = String, Path,)), responses(
     (status = OK, body = [FoundPerson]),
     CurrentUser,
@@ -65,10 +66,12 @@ pub async fn autocomplete_username(
     text: Path<String>,
 ) -> Result<Json<Vec<FoundPerson>>, Refusal> {
     let text = text.trim();
-    if !(FRIEND_SEARCH_MIN..=SEARCH_MAX).contains(&text.chars().count()) {
-        return Ok(Json(Vec::new()));
-    }
-    let found = user_search::search_by_prefix(house.store.read(), user.id(), text, MAX_FOUND).await?;
+    let range = match text.chars().count() {
+        FRIEND_SEARCH_MIN..=SEARCH_MAX => user_search::prefix_range(text),
+        length if NICKNAME_LENGTH.contains(&length) => user_search::whole_range(text),
+        _ => return Ok(Json(Vec::new())),
+    };
+    let found = user_search::search(house.store.read(), user.id(), range, MAX_FOUND).await?;
     Ok(Json(found.into_iter().map(|found| FoundPerson::new(&house, found)).collect()))
 }
 

@@ -63,6 +63,7 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
                 .service(social::apple_callback),
         )
         .service(user::get_user)
+        .service(user::get_session)
         .service(config::get_config)
         .service(settings::set_lang)
         .service(settings::set_username)

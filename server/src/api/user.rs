@@ -1,7 +1,9 @@
-//! `GET /user`: the account that is signed in.
+//! `GET /user`, `GET /session`: the account that is signed in.
 
 use actix_session::Session;
 use actix_web::{get, web::Json};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::auth::account_status::CurrentUser;
 use crate::auth::browser_sessions;
@@ -16,6 +18,32 @@ use crate::wire::user::OwnUser;
 pub async fn own_user(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     Ok(Json(OwnUser::new(&*house.directory, &row, house.clock.now())))
+}
+
+/// Who is signed in in a browser.
+#[derive(Serialize, ToSchema)]
+pub struct SignedIn {
+    #[schema(required)]
+    pub user: Option<OwnUser>,
+}
+
+/// The account that is signed in, or null. Pages ask this when they open: unlike `GET /api/user` it refuses no visitor.
+#[utoipa::path(tag = "user", responses((status = OK, body = SignedIn)))]
+#[get("/session")]
+pub async fn get_session(
+    TheHouse(house): TheHouse,
+    user: Result<CurrentUser, Refusal>,
+    session: Session,
+) -> Result<Json<SignedIn>, Refusal> {
+    let user = match user {
+        Ok(user) => user,
+        Err(refusal) if refusal.code == Code::Unauthenticated.code() => {
+            return Ok(Json(SignedIn { user: None }));
+        }
+        Err(refusal) => return Err(refusal),
+    };
+    browser_sessions::renew(&session, house.clock.stamp())?;
+    Ok(Json(SignedIn { user: Some(OwnUser::new(&*house.directory, &user.user, house.clock.now())) }))
 }
 
 /// The account that is signed in.

@@ -43,16 +43,23 @@ fn has_nul(text: &str) -> bool {
     text.contains('\0')
 }
 
-pub async fn search_by_prefix(
+/// The range of this one `username_key`. No name contains the control character.
+pub fn whole_range(text: &str) -> (String, String) {
+    let from = username_key(text);
+    let to = format!("{from}\u{1}");
+    (from, to)
+}
+
+/// Accounts whose `username_key` is in a range.
+pub async fn search(
     db: &AnyPool,
     me: UserId,
-    text: &str,
+    (from, to): (String, String),
     limit: i64,
 ) -> Result<Vec<SearchResult>, sqlx::Error> {
-    if has_nul(text) {
+    if has_nul(&from) {
         return Ok(Vec::new());
     }
-    let (from, to) = prefix_range(text);
     sqlx::query_as(SEARCH_SQL).bind(from).bind(to).bind(me.0).bind(limit).fetch_all(db).await
 }
 

@@ -980,6 +980,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account that is signed in, or null. Pages ask this when they open: unlike `GET /api/user` it refuses no visitor. */
+        get: operations["get_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/devices": {
         parameters: {
             query?: never;
@@ -1348,7 +1365,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find people by the beginning of their username. It takes at least 4 characters; at most 10 people are found. */
+        /**
+         * Find people by the beginning of their username, at most 10. It takes at least 4 characters; with fewer only a whole username is
+         *     found.
+         */
         get: operations["autocomplete_username"];
         put?: never;
         post?: never;
@@ -3024,6 +3044,10 @@ export interface components {
             lang?: string | null;
             password: string;
             username: string;
+        };
+        /** @description Who is signed in in a browser. */
+        SignedIn: {
+            user: components["schemas"]["OwnUser"] | null;
         };
         /** @description An element: something that can be worn. */
         SkinElement: {
@@ -7238,6 +7262,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
                 };
             };
             /** @description rate_limited */

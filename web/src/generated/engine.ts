@@ -934,6 +934,11 @@ export const COMMENT_MAX = 500;
 export const APPEAL_MAX = 1000;
 
 /**
+ * The shortest name that anybody can have, in characters.
+ */
+export const NAME_MIN = 2;
+
+/**
  * The longest username, in characters.
  */
 export const USERNAME_MAX = 20;

@@ -141,7 +141,7 @@ describe('an event from the server', () => {
   });
 
   it('bans a guest: the account is fetched again, for the reason', async () => {
-    const { queries } = await open({ 'GET /api/user': anAccount({ guest: true, banned: true, reason_ban: 'insults' }) });
+    const { queries } = await open({ 'GET /api/session': { user: anAccount({ guest: true, banned: true, reason_ban: 'insults' }) } });
     act(() => void queries.setQueryData(ME_KEY, anAccount({ guest: true })));
     act(() => fakeHub.setStatus({ type: 'stopped', reason: 'banned' }));
     expect(await screen.findByText(/insults/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('an event from the server', () => {
   });
 
   it('hydrates for another account: this tab switches to it', async () => {
-    const { queries } = await open({ 'GET /api/user': anAccount({ id: NEXT, username: 'Next' }) });
+    const { queries } = await open({ 'GET /api/session': { user: anAccount({ id: NEXT, username: 'Next' }) } });
     queries.setQueryData(['settings', 'devices'], ['a phone']);
     act(() => arrive(NEXT));
     await screen.findByText(/^Next/);
@@ -169,9 +169,9 @@ describe('an event from the server', () => {
   });
 
   it('changes the subscription: the account is fetched again', async () => {
-    const { calls } = await open({ 'GET /api/user': anAccount() });
+    const { calls } = await open({ 'GET /api/session': { user: anAccount() } });
     act(() => fakeHub.emit('updateSubscription', {}));
-    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/user']));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/session']));
   });
 });
 

@@ -1,7 +1,7 @@
 // The signed-in user, signing in and signing out. The hub is connected only while somebody is signed in.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, ApiError, bodyOf, type OwnUser } from '@/api/client';
+import { api, bodyOf, type OwnUser } from '@/api/client';
 import { hub } from '@/hub/hub';
 import { useLocale } from '@/i18n/LocaleContext';
 import { forgetFriends } from './friends/store';
@@ -18,14 +18,9 @@ export function displayName(me: Me): string {
 
 export const ME_KEY = ['user'] as const;
 
-/** The user, or null if nobody is signed in (401). */
+/** The user, or null if nobody is signed in. */
 async function fetchMe(): Promise<Me | null> {
-  try {
-    return await bodyOf(api.GET('/api/user'));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
+  return (await bodyOf(api.GET('/api/session'))).user ?? null;
 }
 
 export function useMe() {

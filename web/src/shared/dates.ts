@@ -11,7 +11,7 @@ function midnightsBetween(then: Date, now: Date): number {
 /** The time today; the weekday under 7 days; then "… ago" in weeks (under 30 days), months (under 360 days) or years. */
 export function relativeTime(locale: string, then: number, now: number): string {
   const days = midnightsBetween(new Date(then), new Date(now));
-  if (days <= 0) return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(then);
+  if (days <= 0) return timeText(locale, then);
   if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(then);
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   if (days < 30) return ago.format(-Math.floor(days / 7), 'week');
@@ -48,7 +48,7 @@ export function shortDateTimeText(locale: string, moment: number): string {
 /** A moment in the near future: the time if it is today, else weekday and time. */
 export function upcomingText(locale: string, moment: number, now: number): string {
   if (midnightsBetween(new Date(now), new Date(moment)) === 0) return timeText(locale, moment);
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(moment);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(moment);
 }
 
 /** The time of day to the minute. */

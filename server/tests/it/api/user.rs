@@ -9,6 +9,8 @@ use crate::support::{World, on_both};
 on_both! {
     async fn without_a_session_there_is_no_user(world: &mut World) {
         assert_eq!(world.browser().get("/api/user").await.refusal(), (401, "unauthenticated".to_owned()));
+        // A page that opens for a visitor is refused nothing.
+        assert_eq!(world.browser().get("/api/session").await.ok(), json!({ "user": null }));
     }
 
     async fn a_made_up_cookie_is_refused(world: &mut World) {

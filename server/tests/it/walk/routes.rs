@@ -112,6 +112,7 @@ pub const ROUTES: &[Route] = &[
     // Reading.
     get("/api/config", 200).open(),
     get("/api/banner", 200).open(),
+    get("/api/session", 200).open(),
     get("/api/user", 200),
     get("/api/notifications", 200),
     get("/api/profile/{username}", 200).at(her_name),

@@ -9,6 +9,7 @@ import { paths } from '@/shared/paths';
 import { returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { TextField } from '@/ui/forms/TextField';
+import { useToast } from '@/ui/overlays/Toast';
 import { AuthForm } from './AuthForm';
 
 export function GuestPage() {
@@ -18,6 +19,7 @@ export function GuestPage() {
   const { search } = useLocation();
   const { data: me } = useMe();
   const nickname = useFieldCheck('nickname');
+  const { show } = useToast();
   const signIn = useSignIn();
   const [error, setError] = useState<string>();
   const to = returnPath(search, paths.lobby);
@@ -27,7 +29,10 @@ export function GuestPage() {
     signIn.mutate(
       { way: 'guest', body: { nickname: nickname.value.trim() } },
       {
-        onSuccess: () => void navigate(to, { replace: true }),
+        onSuccess: ({ username }) => {
+          if (username !== nickname.value.trim()) show({ title: t('auth.guest.renamed', { wanted: nickname.value.trim(), name: username }) });
+          void navigate(to, { replace: true });
+        },
         onError: (failure) => setError(placeError(t, failure, { nickname, username: nickname })),
       },
     );

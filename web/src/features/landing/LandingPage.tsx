@@ -2,9 +2,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LOCALES } from '@/i18n/locale';
+import { useLocale } from '@/i18n/LocaleContext';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
+import { TextButton } from '@/ui/buttons/TextButton';
 import { Card } from '@/ui/layout/Card';
 import styles from './LandingPage.module.css';
 
@@ -14,6 +17,9 @@ export function LandingPage() {
   const { t } = useTranslation();
   usePageTitle(t('app.name'));
   const { data: me } = useMe();
+  const { locale, change } = useLocale();
+  // The language of the page is never chosen by the browser's, only offered.
+  const offered = LOCALES.find((other) => other !== locale && navigator.language.startsWith(other));
   return (
     <main id="content" className={styles.page}>
       <section className={styles.hero}>
@@ -23,6 +29,11 @@ export function LandingPage() {
           </Suspense>
         </div>
         <div className={styles.words}>
+          {offered && (
+            <p lang={offered} className={styles.offered}>
+              <TextButton onClick={() => void change(offered)}>{t(`locale.offer.${offered}`)}</TextButton>
+            </p>
+          )}
           <p className={styles.tagline}>{t('app.tagline')}</p>
           <h1>{t('landing.title')}</h1>
           <p className={styles.lead}>{t('landing.lead')}</p>

@@ -117,7 +117,7 @@ describe('a switch', () => {
   });
 
   it('goes back if the server refuses the change', async () => {
-    const { user } = await open({ 'PUT /api/settings/privacy': refuse(500, 'internal'), 'GET /api/user': anna });
+    const { user } = await open({ 'PUT /api/settings/privacy': refuse(500, 'internal'), 'GET /api/session': { user: anna } });
     // The account is on screen, so it is fetched again.
     await user.click(screen.getByRole('switch', { name: text.privacy.allowChat }));
     await waitFor(() => expect(screen.getByRole('switch', { name: text.privacy.allowChat })).toBeChecked());
@@ -163,7 +163,7 @@ it('two-factor authentication is turned on in three steps, and its backup codes 
     'POST /api/settings/two-factor/start': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Moonhowl:Anna?secret=JBSWY3DPEHPK3PXP' },
     'POST /api/settings/two-factor/confirm': ({ body }: { body: unknown }) =>
       (body as { code: string }).code === '123456' ? { backupCodes: codes } : refuse(401, 'bad_two_factor'),
-    'GET /api/user': { ...anna, twoFactor: true },
+    'GET /api/session': { user: { ...anna, twoFactor: true } },
   });
   await user.click(await screen.findByRole('button', { name: text.twoFactor.enable }));
   const dialog = screen.getByRole('dialog');

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 async function open(ownWardrobe: OwnWardrobe = anOwnWardrobe(), table: Table = {}) {
-  const calls = mockServer({ 'GET /api/slot': ownWardrobe, 'GET /api/user': anna, ...table });
+  const calls = mockServer({ 'GET /api/slot': ownWardrobe, 'GET /api/session': { user: anna }, ...table });
   const page = await renderPage(
     <Routes>
       <Route path={paths.wardrobe} element={<WardrobePage />} />
@@ -184,7 +184,7 @@ it('buys and saves at the shown price, and updates the whole page', async () => 
   expect(screen.getByTestId('purse')).toHaveTextContent('800');
   expect(await card('Top hat')).toHaveTextContent(texts.terms.yours);
   expect(within(bill()).getByText('Slot 1 holds this look.')).toBeVisible();
-  await waitFor(() => expect(sent('GET').map(({ path }) => path)).toContain('/api/user'));
+  await waitFor(() => expect(sent('GET').map(({ path }) => path)).toContain('/api/session'));
 });
 
 it('keeps what is put on while a look is being saved, and sends the save once', async () => {

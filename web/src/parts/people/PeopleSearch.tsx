@@ -1,10 +1,10 @@
 // The search for people by the beginning of their name, from four characters on: its query, its field and its results. Fewer
-// characters clear the results.
+// characters find a whole name.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api, bodyOf } from '@/api/client';
 import type { Person } from '@/api/people';
-import { FRIEND_SEARCH_MIN, USERNAME_MAX } from '@/generated/engine';
+import { NAME_MIN, USERNAME_MAX } from '@/generated/engine';
 import { SEARCH_KEY } from '@/session/friends/friendActions';
 import { TextField } from '@/ui/forms/TextField';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -28,7 +28,7 @@ export function usePeopleSearch(): PeopleSearch {
   const [text, setText] = useState('');
   const [debounced, setDebounced] = useState('');
   const wanted = text.trim();
-  const isLong = [...wanted].length >= FRIEND_SEARCH_MIN;
+  const isLong = [...wanted].length >= NAME_MIN;
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -14,6 +14,8 @@ import type { Snapshot } from './useSnapshot';
 const nothing = () => undefined;
 const NO_PROMPTS: PromptDesk = {
   prompts: [],
+  shown: undefined,
+  show: () => undefined,
   draftOf: startDraft,
   change: nothing,
   submit: nothing,

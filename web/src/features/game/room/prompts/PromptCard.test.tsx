@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Command, Prompt } from '@/generated/engine';
+import type { Command, GameView, Prompt } from '@/generated/engine';
 import en from '@/locales/en/common.json';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
-import { anOffer, aPrompt, aView } from '../../testViews';
+import { anOffer, aPrompt, aSeat, aView } from '../../testViews';
 import { PromptPanel } from './PromptPanel';
 import { SourceContext } from '../RoomContext';
 import { usePromptDrafts } from './usePromptDrafts';
@@ -21,10 +21,10 @@ function Desk() {
 }
 
 /** A room with one prompt; commands stay unanswered, so that they show as pending. */
-function ask(prompt: Prompt, victim: number | null = null) {
+function ask(prompt: Prompt, victim: number | null = null, over: Partial<GameView> = {}) {
   const store = new GameStore();
   const sent: Command[] = [];
-  store.setView(aView({ me: 0, prompts: [{ ...prompt, victim }] }));
+  store.setView(aView({ me: 0, prompts: [{ ...prompt, victim }], ...over }));
   const source: GameSource = {
     kind: 'practice',
     room: null,
@@ -115,6 +115,24 @@ describe('the panel of prompts', () => {
     fireEvent.click(screen.getByTestId('confirm'));
     await settled();
     expect(sent).toMatchObject([{ action: { verb: 'heal', seats: [] } }]);
+  });
+
+  it("marks the members of one's own pack among the choices", () => {
+    ask(aPrompt('devour', anOffer('devour', [1, 2])), null, { seats: [0, 1, 2].map((seat) => aSeat(seat, { pack: seat === 1 })) });
+    expect(screen.getByRole('button', { name: 'Bob your pack' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Carl' })).toBeVisible();
+  });
+
+  it('shows one of two questions, and the other one at a press or when the first is answered', () => {
+    const vote = { ...aPrompt('day', anOffer('vote', [3])), id: 1 };
+    const absence = { ...aPrompt('kickVote', anOffer('kick')), id: 2 };
+    const { card } = ask(vote, null, { prompts: [absence, vote] });
+    expect(screen.getAllByTestId('prompt')).toHaveLength(1);
+    expect(card()).toHaveAttribute('data-kind', 'day');
+    fireEvent.click(within(screen.getByTestId('other-prompts')).getByRole('button'));
+    expect(card()).toHaveAttribute('data-kind', 'kickVote');
+    fireEvent.click(within(screen.getByTestId('other-prompts')).getByRole('button'));
+    expect(card()).toHaveAttribute('data-kind', 'day');
   });
 
   it('always offers to skip', async () => {

@@ -1,8 +1,10 @@
-// The open prompts of the player. The panel is made from their offers alone, so that it works for any role.
+// The open prompts of the player, one at a time. The panel is made from their offers alone, so that it works for any role.
 import { useTranslation } from 'react-i18next';
 import type { GameView } from '@/generated/engine';
+import { TextButton } from '@/ui/buttons/TextButton';
 import { Card } from '@/ui/layout/Card';
 import { isBeforeStart, isOver } from '../../words/phase';
+import { promptTitle } from '../../words/promptWords';
 import { PromptCard } from './PromptCard';
 import styles from './PromptPanel.module.css';
 import { useGame } from '../RoomContext';
@@ -43,7 +45,19 @@ export function PromptPanel({ desk }: { desk: PromptDesk }) {
           <p className={styles.rest}>{t(`prompt.nothing.${idleTextKey(view)}`)}</p>
         </Card>
       ) : (
-        desk.prompts.map((prompt) => <PromptCard key={prompt.id} prompt={prompt} desk={desk} />)
+        desk.shown && <PromptCard key={desk.shown.id} prompt={desk.shown} desk={desk} />
+      )}
+      {desk.prompts.length > 1 && (
+        <p className={styles.others} data-testid="other-prompts">
+          {t('prompt.also')}{' '}
+          {desk.prompts
+            .filter((prompt) => prompt !== desk.shown)
+            .map((prompt) => (
+              <TextButton key={prompt.id} data-kind={prompt.kind} onClick={() => desk.show(prompt)}>
+                {promptTitle(t, view, prompt)}
+              </TextButton>
+            ))}
+        </p>
       )}
     </section>
   );

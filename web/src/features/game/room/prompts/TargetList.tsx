@@ -5,6 +5,7 @@ import { Avatar } from '@/ui/avatar/Avatar';
 import { skinOf } from '../../words/names';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { hasSeat } from '../../model/seatSet';
+import { Badge } from '@/ui/signs/Badge';
 import { Choice, Choices } from './Choice';
 import { useGame } from '../RoomContext';
 import styles from './TargetList.module.css';
@@ -26,7 +27,7 @@ export function TargetList({ choices, ofVerb, barred, selected, votes, onPick }:
   const shown = view.seats.filter(({ seat }) => hasSeat(choices | barred, seat));
   return (
     <Choices>
-      {shown.map(({ seat, face }) => {
+      {shown.map(({ seat, face, pack }) => {
         const isChoice = hasSeat(choices, seat);
         const isChosen = selected.includes(seat);
         const count = votes?.get(seat) ?? 0;
@@ -36,6 +37,12 @@ export function TargetList({ choices, ofVerb, barred, selected, votes, onPick }:
             <Avatar skin={skinOf(face)} view="head" size="1.75rem" />
             <span className={styles.name}>{face?.name}</span>
             {seat === view.me && <span className={styles.me}>({t('chat.me')})</span>}
+            {pack && seat !== view.me && (
+              <>
+                {' '}
+                <Badge>{t('prompt.packmate')}</Badge>
+              </>
+            )}
             {count > 0 && (
               <span className={styles.count}>
                 <span aria-hidden="true">{count}</span>

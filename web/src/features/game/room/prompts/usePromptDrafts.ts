@@ -8,6 +8,10 @@ import { useSend } from '../useSend';
 export interface PromptDesk {
   /** The open prompts, the most urgent first. */
   prompts: Prompt[];
+  /** The one on screen. */
+  shown: Prompt | undefined;
+  /** Puts another one on screen. */
+  show: (prompt: Prompt) => void;
   draftOf: (prompt: Prompt) => PromptDraft;
   change: (prompt: Prompt, draft: PromptDraft) => void;
   /** Sends a draft; an incomplete one is not sent. */
@@ -19,9 +23,10 @@ export interface PromptDesk {
   pickInScene: (seat: Seat) => void;
 }
 
-/** Signs of life first: they have the shortest time. */
+/** What has no answer yet comes first; of that the signs of life, which have the shortest time. */
 function urgency(prompt: Prompt): number {
-  return prompt.kind === 'stillHere' ? 0 : prompt.kind === 'kickVote' ? 2 : 1;
+  const rank = prompt.kind === 'stillHere' ? 0 : prompt.kind === 'kickVote' ? 2 : 1;
+  return prompt.answered === null ? rank : rank + 3;
 }
 
 export function usePromptDrafts(): PromptDesk {
@@ -29,7 +34,11 @@ export function usePromptDrafts(): PromptDesk {
   const send = useSend();
   const [drafts, setDrafts] = useState<ReadonlyMap<number, PromptDraft>>(new Map());
   const prompts = useMemo(() => [...view.prompts].sort((a, b) => urgency(a) - urgency(b)), [view.prompts]);
-  const main = prompts.find((prompt) => allChoices(prompt).length > 0);
+  const [wanted, setWanted] = useState<number | null>(null);
+  // A sign of life can't wait until the player is done with something else.
+  const urgent = prompts.find((prompt) => prompt.kind === 'stillHere' && prompt.answered === null);
+  const shown = urgent ?? prompts.find(({ id }) => id === wanted) ?? prompts[0];
+  const main = [shown, ...prompts].find((prompt) => prompt !== undefined && allChoices(prompt).length > 0);
 
   const draftOf = useCallback((prompt: Prompt) => refit(prompt, drafts.get(prompt.id) ?? startDraft(prompt)), [drafts]);
   const store = (prompt: Prompt, draft: PromptDraft | null) =>
@@ -54,6 +63,8 @@ export function usePromptDrafts(): PromptDesk {
   };
   return {
     prompts,
+    shown,
+    show: (prompt) => setWanted(prompt.id),
     draftOf,
     change,
     submit,
