@@ -73,6 +73,15 @@ pub fn with_suggested(
     to_js(&settings.with_suggested(settings.slots))
 }
 
+/// The same settings with this role among the roles.
+#[wasm_bindgen(js_name = withRole, unchecked_return_type = "Settings")]
+pub fn with_role(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "RoleId")] role: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.with_role(from_js(role)?))
+}
+
 /// The same settings for another number of seats: a suggested set stays one.
 #[wasm_bindgen(unchecked_return_type = "Settings")]
 pub fn resized(

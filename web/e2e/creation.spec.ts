@@ -71,3 +71,14 @@ test('an untouched suggestion follows the number of players, and a chosen set ke
   await expect(remove('cupid')).toBeEnabled();
   await expect(mayor).toBeChecked();
 });
+
+test('a practice game that can’t be dealt says so, and leads to another one', async ({ person }) => {
+  const { page, words } = await person('Anna');
+  await page.goto('/practice?deal=villager');
+  const start = page.getByRole('button', { name: words.practice.start });
+  await start.click();
+  const failed = page.getByTestId('practice-failed');
+  await expect(failed).toContainText(words.practice.failed);
+  await failed.getByRole('link', { name: words.practice.again }).click();
+  await expect(start).toBeEnabled();
+});

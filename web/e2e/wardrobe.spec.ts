@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
     await player.accountMenu().click();
     await page.getByRole('menuitem', { name: t.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
-    await expect(coins(page)).toHaveAttribute('data-amount', '1000');
+    await expect(coins(page)).toHaveAttribute('data-amount', '1300');
     const face = player.accountMenu().locator('img');
     const before = await drawn(face);
     // On the profile, another player sees the same picture as in the mirror.
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
     await card(page, 'C9').click();
     await isWorn(page, 'hat', 'C9');
     await page.getByRole('button', { name: new RegExp(t.bill.buy) }).click();
-    await expect(coins(page)).toHaveAttribute('data-amount', '750');
+    await expect(coins(page)).toHaveAttribute('data-amount', '1050');
     await expect(card(page, 'C9')).toContainText(t.terms.yours);
     await expect(face).not.toHaveAttribute('src', before);
     await expect(mirror).not.toHaveAttribute('src', plain);
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'unlocking a slot');
     await dialog.getByRole('button', { name: new RegExp(t.popup.unlockSlot.submit) }).click();
-    await expect(coins(page)).toHaveAttribute('data-amount', '250');
+    await expect(coins(page)).toHaveAttribute('data-amount', '550');
     await expect(slot(page, 2)).toHaveAttribute('aria-pressed', 'true');
     await page.locator('[data-id="none"] button').click();
     await page.getByTestId('bill').getByRole('button', { name: t.bill.save, exact: true }).click();
@@ -90,12 +90,16 @@ for (const locale of LOCALES) {
   });
 }
 
-test('an element that can’t be bought is refused with a link to what is missing', async ({ person }) => {
+test('an element that can’t be bought is refused with a link to what is missing', async ({ person, account, server }) => {
   test.setTimeout(180_000);
   const t = wardrobe.en;
+  const treasurer = await account('Selma');
+  await server.rank(treasurer.name, 'admin');
   const player = await person('Rosalind');
   const { page } = player;
   await player.register();
+  // Too few are left of the first 300 coins.
+  await treasurer.grant(player, 'coins', -200);
   await player.goto('/_app/wardrobe');
   const dialog = page.getByRole('dialog');
   const save = page.getByTestId('bill').getByRole('button').last();

@@ -12,6 +12,14 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const STAGING: &str = r#"
+/** The player of a practice game. */
+export interface PracticePlayer {
+  name: string;
+  skin: string;
+  /** Null: dealt by chance. */
+  role: RoleId | null;
+}
+
 /** A prearranged practice game, for development and browser tests. */
 export interface Staging {
   /** The role of each seat, the player's first; it replaces the roles of the settings. */
@@ -19,6 +27,13 @@ export interface Staging {
   /** Bots skip every prompt at once, the player has minutes for each answer, and `pace` applies to the other phases. */
   idle: boolean;
 }"#;
+
+#[derive(Deserialize)]
+struct PracticePlayer {
+    name: String,
+    skin: String,
+    role: Option<RoleId>,
+}
 
 #[derive(Deserialize)]
 struct Staging {
@@ -61,13 +76,13 @@ impl Practice {
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
-        name: String,
-        skin: String,
+        #[wasm_bindgen(unchecked_param_type = "PracticePlayer")] player: JsValue,
         seed: u32,
         now: f64,
         pace: u32,
         #[wasm_bindgen(unchecked_param_type = "Staging | null")] staging: JsValue,
     ) -> Result<Self, JsError> {
+        let PracticePlayer { name, skin, role } = from_js(player)?;
         let mut settings = Settings { private: true, ..from_js::<Settings>(settings)? };
         let staging = from_js::<Option<Staging>>(staging)?;
         if let Some(Staging { deal, .. }) = &staging {
@@ -81,8 +96,12 @@ impl Practice {
         let durations = Durations { countdown: 1_500, ..Durations::default() };
         let paced = durations.clone().paced(u64::from(pace));
         let durations = if is_idle { with_long_prompts(paced) } else { paced };
-        let config = Config { durations, deal, ..Config::new(settings) };
         let seed = u64::from(seed);
+        let config = Config { durations, deal, ..Config::new(settings) };
+        let config = match role {
+            Some(role) => config.dealing_first(role, seed),
+            None => config,
+        };
         let mut game = Game::new(config, seed)?;
         let profile = Profile { name: name.into(), skin: skin.into(), ..Profile::default() };
         game.apply(now as Millis, Actor::Visitor, Command::Join { profile: Box::new(profile) })?;

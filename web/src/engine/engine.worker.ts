@@ -10,6 +10,8 @@ import type { AccountField, EngineWorker, PracticeUpdate } from './worker-api';
 interface PracticeGame {
   game: Practice;
   clock: StandingClock;
+  /** The player has read their role, for which the game stands still. */
+  isRead: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   onUpdate: (update: PracticeUpdate) => void;
 }
@@ -36,7 +38,9 @@ async function loadPractice() {
 /** Reports the new view and events, and sets the timer for the next deadline or bot's move. */
 function report(running: PracticeGame): void {
   clearTimeout(running.timer);
-  running.onUpdate({ view: running.game.view(), events: running.game.take() });
+  const view = running.game.view();
+  if (view.phase.type === 'reveal' && !running.isRead) running.clock.stand(true);
+  running.onUpdate({ view, events: running.game.take() });
   const deadline = running.game.deadline();
   if (deadline === undefined || running.clock.isStanding()) return;
   running.timer = setTimeout(
@@ -60,6 +64,7 @@ const api: EngineWorker = {
   }),
   suggested: (slots) => wasm.suggested(slots),
   withSuggested: (settings) => wasm.withSuggested(settings),
+  withRole: (settings, role) => wasm.withRole(settings, role),
   resized: (settings, slots) => wasm.resized(settings, slots),
   moon: (now) => wasm.moonPhase(now),
   level: (xp) => wasm.level(xp),
@@ -81,13 +86,14 @@ const api: EngineWorker = {
     await loadPractice();
     return true;
   },
-  async startPractice({ settings, name, skin, seed, pace, staging }, onUpdate) {
+  async startPractice({ settings, name, skin, seed, pace, role, staging }, onUpdate) {
     const games = await loadPractice();
     this.stopPractice();
     const clock = new StandingClock();
     const running: PracticeGame = {
-      game: new games.Practice(settings, name, skin, seed, clock.now(), pace, staging),
+      game: new games.Practice(settings, { name, skin, role }, seed, clock.now(), pace, staging),
       clock,
+      isRead: false,
       timer: undefined,
       onUpdate,
     };
@@ -101,9 +107,10 @@ const api: EngineWorker = {
     report(practice);
     return null;
   },
-  holdPractice(still) {
+  readInPractice() {
     if (!practice) return;
-    practice.clock.stand(still);
+    practice.isRead = true;
+    practice.clock.stand(false);
     report(practice);
   },
   stopPractice() {

@@ -1,7 +1,7 @@
 // Queries to the engine. They run offline too: `networkMode: 'always'`.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chances, PlayRefusal, Settings, Task } from '@/generated/engine';
+import type { Chances, PlayRefusal, RoleId, Settings, Task } from '@/generated/engine';
 import { engine } from './engine';
 import { measure } from './gauge';
 import { wardrobe } from './wardrobe';
@@ -75,6 +75,16 @@ export function usePracticeReady() {
 
 export function useSuggested(slots: number) {
   return useQuery({ ...pure, queryKey: ['engine', 'suggested', slots], queryFn: () => engine().suggested(slots) });
+}
+
+/** The suggested set for a practice game, with the role that the player wants to play. */
+export function usePracticeSettings(slots: number, role: RoleId | null) {
+  return useQuery({ ...pure, queryKey: ['engine', 'practice-settings', slots, role], queryFn: () => practiceSettings(slots, role) });
+}
+
+export async function practiceSettings(slots: number, role: RoleId | null): Promise<Settings> {
+  const suggested = await engine().suggested(slots);
+  return role === null ? suggested : engine().withRole(suggested, role);
 }
 
 /** The player's task as it would be after saying `text`, for a preview while they type; null without a task or an answer. */

@@ -47,6 +47,8 @@ export interface PracticeOptions {
   seed: number;
   /** In thousandths of the normal durations. */
   pace: number;
+  /** The player's role; null deals it by chance. */
+  role: RoleId | null;
   staging: Staging | null;
 }
 
@@ -62,6 +64,8 @@ export interface EngineWorker {
   suggested(slots: number): Settings;
   /** The same settings with the suggested roles for their number of seats. */
   withSuggested(settings: Settings): Settings;
+  /** The same settings with this role among the roles. */
+  withRole(settings: Settings, role: RoleId): Settings;
   /** The same settings for another number of seats: a suggested set stays one. */
   resized(settings: Settings, slots: number): Settings;
   moon(now: number): MoonPhase;
@@ -83,7 +87,7 @@ export interface EngineWorker {
   preparePractice(): Promise<boolean>;
   startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
   practise(command: Command): Rejection | null;
-  /** Stops the practice game's clock, or lets it go on. */
-  holdPractice(still: boolean): void;
+  /** The player has read their role: the practice game, which stands still until then, goes on. */
+  readInPractice(): void;
   stopPractice(): void;
 }

@@ -1,9 +1,11 @@
 //! What a game starts from: the settings that its host chose, and the durations that the server chose.
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 
 use crate::base::moment::Millis;
-use crate::game::table::Secret;
+use crate::game::table::{Secret, shuffle};
 use crate::game::wire::Settings;
 use crate::roles::RoleId;
 
@@ -187,6 +189,17 @@ pub struct Config {
 impl Config {
     pub fn new(settings: Settings) -> Self {
         Self { settings, durations: Durations::default(), bots_in_public: true, deal: None, secret: None }
+    }
+
+    /// The same game in which the first seat gets this role; the other roles of the composition are shuffled by the seed.
+    pub fn dealing_first(mut self, role: RoleId, seed: u64) -> Self {
+        let mut others = self.settings.roles;
+        others.take(role);
+        let mut cards: Vec<RoleId> = others.cards().collect();
+        shuffle(&mut ChaCha8Rng::seed_from_u64(seed), &mut cards);
+        cards.insert(0, role);
+        self.deal = Some(cards);
+        self
     }
 
     /// Whether bots may be seated.

@@ -94,6 +94,20 @@ impl Settings {
         if self.voice { suggested.in_voice() } else { suggested }
     }
 
+    /// The same settings with this role among the roles, in the place of a plain card: of a wolf if it is on the wolves' side, else of
+    /// a villager. A role that is reserved for alpha players makes it an alpha game.
+    pub fn with_role(&self, role: RoleId) -> Self {
+        let mut settings = self.clone();
+        if !settings.roles.has(role) {
+            let card = role.card();
+            settings.alpha |= card.alpha_only;
+            let is_wolf = card.side == Side::Werewolves;
+            settings.roles.take(if is_wolf { RoleId::Werewolf } else { RoleId::Villager });
+            settings.roles.add(role);
+        }
+        settings
+    }
+
     /// Why one more of this role can't be chosen, whatever else is chosen.
     pub fn lock(&self, role: RoleId) -> Option<Rejection> {
         let is_taken = !role.card().many && self.roles.has(role);
@@ -237,6 +251,20 @@ mod tests {
         let many: RoleCounts = RoleId::ALL.iter().take(7).map(|role| (*role, 1)).collect();
         let many = Settings { slots: 7, roles: many, ..own }.resized(5);
         assert_eq!((many.roles.get(RoleId::Villager), many.check()), (0, Err(Rejection::RolesDontFit)));
+    }
+
+    #[test]
+    fn every_role_can_be_played_in_a_suggested_set_of_every_size() {
+        for slots in MIN_SEATS as u8..=MAX_SEATS as u8 {
+            for role in RoleId::ALL.iter().copied() {
+                let settings = Settings::suggested(slots).with_role(role);
+                assert_eq!(
+                    (settings.roles.has(role), settings.check()),
+                    (true, Ok(())),
+                    "{role:?} among {slots}"
+                );
+            }
+        }
     }
 
     #[test]

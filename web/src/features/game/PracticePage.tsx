@@ -1,13 +1,14 @@
 // Practice: a whole game against bots in the browser's worker. Once the page is loaded, no server is needed.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, useNavigate, useSearchParams } from 'react-router';
-import { engine } from '@/engine/engine';
+import { Link, useBlocker, useNavigate, useSearchParams } from 'react-router';
+import { practiceSettings } from '@/engine/queries';
 import type { Staging } from '@/engine/worker-api';
 import type { RoleId } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { displayName, useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
+import { PlainPage } from '@/ui/layout/PlainPage';
 import { LoadingOverlay } from './entrance/LoadingOverlay';
 import { isOver } from './words/phase';
 import { PACES, PracticeSetup, type PracticeChoice } from './entrance/PracticeSetup';
@@ -45,12 +46,12 @@ export function PracticePage() {
 
   const start = async (wanted: PracticeChoice) => {
     setChoice(wanted);
-    const settings = { ...(await engine().suggested(wanted.slots)), mayor: wanted.mayor, lang: locale };
+    const settings = { ...(await practiceSettings(wanted.slots, wanted.role)), mayor: wanted.mayor, lang: locale };
     const name = wanted.name.trim() || t('practice.defaultName');
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const override = Number(search.get('pace'));
     const pace = Math.round(1000 * (override > 0 ? override : PACES[wanted.pace]));
-    setSource(new PracticeSource({ settings, name, skin: me ? me.profilePicture : name, seed, pace, staging: stagingOf(search) }));
+    setSource(new PracticeSource({ settings, name, skin: me ? me.profilePicture : name, seed, pace, role: wanted.role, staging: stagingOf(search) }));
   };
   const quit = () => {
     source?.close();
@@ -59,6 +60,15 @@ export function PracticePage() {
   };
 
   if (!source) return <PracticeSetup onStart={(wanted) => void start(wanted)} defaultName={me ? displayName(me) : ''} />;
+  if (!view && state?.link.type === 'closed') {
+    return (
+      <PlainPage title={t('practice.failedTitle')} text={t('practice.failed')} eyes="" data-testid="practice-failed">
+        <Link to={paths.practice} reloadDocument>
+          {t('practice.again')}
+        </Link>
+      </PlainPage>
+    );
+  }
   if (!view) return <LoadingOverlay />;
   return (
     <SourceContext value={source}>

@@ -1,5 +1,5 @@
 // The latest games of a profile: the player's role, fate and result.
-import i18next from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayedGame } from '@/api/people';
@@ -23,6 +23,12 @@ export function History({ games }: { games: readonly PlayedGame[] }) {
   );
 }
 
+/** The side that won; nobody, if it was a draw. */
+function winnerOf(t: TFunction, winner: string | null | undefined): string {
+  if (winner === 'villagers' || winner === 'werewolves' || winner === 'couple') return t(`ending.winner.${winner}`);
+  return winner && isRoleId(winner) ? t('ending.winner.solo', { role: t(`roles.${winner}.name`) }) : t('ending.winner.draw');
+}
+
 function GameLine({ game }: { game: PlayedGame }) {
   const { t } = useTranslation('people');
   const { t: words } = useTranslation();
@@ -41,6 +47,8 @@ function GameLine({ game }: { game: PlayedGame }) {
         </p>
         <p className={styles.more}>
           {game.deathReason === null ? t('profile.survived') : hasText ? words(`deathReason.${game.deathReason as Cause}`) : t('profile.died')}
+          {' · '}
+          {winnerOf(words, game.winner)}
         </p>
       </div>
       <div className={styles.result}>

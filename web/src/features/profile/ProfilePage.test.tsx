@@ -38,8 +38,8 @@ it('shows statistics, the latest games and friends', async () => {
   expect(screen.getByText('50% of all games')).toBeVisible();
   expect(screen.getByText('81.3')).toBeVisible();
   const [first, second] = screen.getAllByTestId('played');
-  expect(first).toHaveTextContent(`${words.en.common.roles.seer.name}${text.inLove}${text.survived}${text.won}`);
-  expect(second).toHaveTextContent(words.en.common.deathReason.vote);
+  expect(first).toHaveTextContent(`${words.en.common.roles.seer.name}${text.inLove}${text.survived} · The village has won${text.won}`);
+  expect(second).toHaveTextContent(`${words.en.common.deathReason.vote} · Nobody has won`);
   expect(screen.getByRole('link', { name: 'Carla' })).toHaveAttribute('href', '/_app/player/Carla');
   expect(screen.getByRole('button', { name: 'Ask Bela to be your friend' })).toBeVisible();
 });

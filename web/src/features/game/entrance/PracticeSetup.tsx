@@ -2,7 +2,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCards, useMoon, usePracticeReady, useSuggested } from '@/engine/queries';
+import { useCards, useMoon, usePracticeReady, usePracticeSettings } from '@/engine/queries';
+import type { RoleId } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
 import { fetchPortraits } from '@/ui/roles/LazyPortrait';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Stepper } from '@/parts/composition/Stepper';
@@ -22,11 +24,16 @@ import styles from './PracticeSetup.module.css';
 export const PACES = { relaxed: 1.5, normal: 1, brisk: 0.5 } as const;
 export type Pace = keyof typeof PACES;
 
+/** The value of a role that is dealt by chance. */
+const BY_CHANCE = 'chance';
+
 export interface PracticeChoice {
   slots: number;
   name: string;
   mayor: boolean;
   pace: Pace;
+  /** Null: by chance. */
+  role: RoleId | null;
 }
 
 interface PracticeSetupProps {
@@ -36,13 +43,15 @@ interface PracticeSetupProps {
 
 export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   const { t } = useTranslation();
+  const { locale } = useLocale();
   usePageTitle(t('practice.title'));
   const { practiceName, practiceSlots, setPractice } = usePreferences();
   const [slots, setSlots] = useState(practiceSlots);
   const [name, setName] = useState(practiceName || defaultName);
   const [mayor, setMayor] = useState(false);
   const [pace, setPace] = useState<Pace>('relaxed');
-  const { data: suggested } = useSuggested(slots);
+  const [role, setRole] = useState<RoleId | null>(null);
+  const { data: suggested } = usePracticeSettings(slots, role);
   // Loads the practice module now, so that the game can start without a network.
   const { isSuccess: isReady, isError } = usePracticeReady();
   useEffect(() => {
@@ -51,10 +60,14 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   }, []);
   const { data: cards } = useCards();
   const { data: moon } = useMoon();
+  const roles = (cards ?? [])
+    .filter((card) => !card.hidden)
+    .map(({ id }) => ({ value: id, label: t(`roles.${id}.name`) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
   const start = (event: FormEvent) => {
     event.preventDefault();
     setPractice(name.trim(), slots);
-    onStart({ slots, name, mayor, pace });
+    onStart({ slots, name, mayor, pace, role });
   };
   return (
     <main id="content" className={styles.page}>
@@ -91,6 +104,12 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
               onChange={setPace}
             />
           </div>
+          <Select<RoleId | typeof BY_CHANCE>
+            label={t('practice.role')}
+            value={role ?? BY_CHANCE}
+            options={[{ value: BY_CHANCE, label: t('practice.byChance') }, ...roles]}
+            onChange={(next) => setRole(next === BY_CHANCE ? null : next)}
+          />
           <Switch label={t('create.mayor')} hint={t('create.mayorHint')} checked={mayor} onChange={setMayor} />
           {suggested && (
             <div className={styles.roles}>

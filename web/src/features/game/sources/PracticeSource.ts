@@ -18,11 +18,14 @@ export class PracticeSource implements GameSource {
   readonly subscribe = this.store.subscribe;
   readonly onEvents = this.store.onEvents;
   private readonly clock = new StandingClock();
+  private isRead = false;
   private closed = false;
 
   constructor(options: PracticeOptions) {
     startPractice(options, ({ view, events }) => {
       if (this.closed) return;
+      // As the worker's clock does.
+      if (view.phase.type === 'reveal' && !this.isRead) this.clock.stand(true);
       this.store.setView(view, events);
       this.store.setLink({ type: 'live' });
     }).catch(() => this.store.setLink({ type: 'closed', code: 'engine_failed' }));
@@ -41,9 +44,10 @@ export class PracticeSource implements GameSource {
     return this.clock.now();
   }
 
-  hold(still: boolean): void {
-    this.clock.stand(still);
-    void engine().holdPractice(still);
+  noteRead(): void {
+    this.isRead = true;
+    this.clock.stand(false);
+    void engine().readInPractice();
   }
 
   close(): void {

@@ -35,8 +35,8 @@ export interface GameSource {
   send(command: Command): Promise<Outcome>;
   /** Leaves a room that the player only watches, or whose game is over. */
   goAway?(): void;
-  /** Stops the game's clock, or lets it go on. Only a game without other people can wait. */
-  hold?(still: boolean): void;
+  /** The player has read their role. A game without other people stands still until then. */
+  noteRead?(): void;
   /** The authority's clock, in milliseconds since the epoch. */
   now(): number;
   close(): void;

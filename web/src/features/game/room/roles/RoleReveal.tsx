@@ -14,11 +14,12 @@ export function RoleReveal() {
   const button = useRef<HTMLButtonElement>(null);
   const shown = view.phase.type === 'reveal' && view.myRole !== null && !isClosed;
   useEffect(() => {
-    if (!shown) return;
-    button.current?.focus();
-    source.hold?.(true);
-    return () => source.hold?.(false);
-  }, [shown, source]);
+    if (shown) button.current?.focus();
+  }, [shown]);
+  const close = () => {
+    setClosed(true);
+    source.noteRead?.();
+  };
   if (!shown || view.myRole === null) return null;
   return (
     <div className={styles.veil} role="dialog" aria-label={t('reveal.title')} data-testid="reveal">
@@ -27,7 +28,7 @@ export function RoleReveal() {
         <LazyPortrait role={view.myRole} className={styles.portrait} />
         <h2>{t(`roles.${view.myRole}.name`)}</h2>
         <p>{t(`roles.${view.myRole}.text`)}</p>
-        <Button ref={button} variant="primary" onClick={() => setClosed(true)}>
+        <Button ref={button} variant="primary" onClick={close}>
           {t('reveal.ok')}
         </Button>
       </div>
