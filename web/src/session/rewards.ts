@@ -26,9 +26,15 @@ export function useSettledGames(): void {
 
 /** What the user got for this game; null until it is settled. */
 export function useReward(room: string): Reward | null {
+  const queries = useQueryClient();
+  const queryKey = [REWARD_KEY, room];
   const { data } = useQuery({
-    queryKey: [REWARD_KEY, room],
-    queryFn: async () => (await bodyOf(api.GET('/api/game/{id}/reward', { params: { path: { id: room } } }))).reward ?? null,
+    queryKey,
+    queryFn: async () => {
+      const { reward } = await bodyOf(api.GET('/api/game/{id}/reward', { params: { path: { id: room } } }));
+      // The hub may have told it while this answer, from before the settlement, was on its way.
+      return reward ?? queries.getQueryData<Reward | null>(queryKey) ?? null;
+    },
     staleTime: Infinity,
   });
   return data ?? null;

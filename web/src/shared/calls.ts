@@ -2,16 +2,20 @@
 
 const KEY = 'moonhowl.calls';
 
+/** The answer on this page, for browsers without storage. */
+let answered: 'on' | 'off' | null = null;
+
 /** Kept on this device: `on`, `off`, or null as long as nobody was asked. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null;
+    return answered;
   }
 }
 
 function store(value: 'on' | 'off'): void {
+  answered = value;
   try {
     localStorage.setItem(KEY, value);
   } catch {

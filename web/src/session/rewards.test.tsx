@@ -1,0 +1,26 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeHub } from '@/test/fakeHub';
+import { mockServer, renderPage } from '@/test/page';
+import { useReward, useSettledGames } from './rewards';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Coins() {
+  useSettledGames();
+  return <p>{useReward('r')?.takingPart ?? 'not settled'}</p>;
+}
+
+it('a reward that the hub tells is not lost to an older answer of the server', async () => {
+  let answer: (body: unknown) => void = () => undefined;
+  mockServer({ 'GET /api/game/r/reward': () => new Promise((resolve) => (answer = resolve)) });
+  const { queries } = await renderPage(<Coins />);
+  expect(screen.getByText('not settled')).toBeVisible();
+  act(() => fakeHub.emit('game_reward', { room: 'r', reward: { takingPart: 10 }, coins: 310, xp: 10, elo: 1000, level: 1, levelPercent: 33 }));
+  expect(await screen.findByText('10')).toBeVisible();
+  act(() => answer({ reward: null }));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.getByText('10')).toBeVisible();
+});
