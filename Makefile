@@ -23,7 +23,7 @@ WORKSPACE := Cargo.toml Cargo.lock
 ENGINE := $(call files,engine/src engine/texts engine/Cargo.toml)
 WASM := $(call files,wasm/src wasm/Cargo.toml wasm/bindings wasm/gauge wasm/practice wasm/shape wasm/wardrobe)
 SERVER := $(call files,server/src server/texts server/Cargo.toml server/build.rs migrations skins)
-WEB := $(call files,web/src web/public) $(wildcard web/*.json web/*.html web/*.config.*)
+WEB := $(call files,web/build web/icons web/src web/public) $(wildcard web/*.json web/*.html web/*.config.*)
 WEB := $(filter-out web/src/wasm/% %.test.ts %.test.tsx,$(WEB))
 
 NPM_MARK := web/node_modules/.lock-$(shell sha256sum web/package-lock.json 2>/dev/null | cut -c 1-16)

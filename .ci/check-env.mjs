@@ -25,7 +25,7 @@ const help = execFileSync(process.argv[2], ['serve', '--help'], { encoding: 'utf
 for (const flag of help.split(/^ +(?:-\w, )?--/m)) {
   const name = /\[env: ([A-Z_]+)=?\]/.exec(flag)?.[1];
   if (!name) continue;
-  const preset = /\[default: ("?)(.*)\1\]/.exec(flag)?.[2] ?? '';
+  const preset = /\[default:\s+("?)(.*)\1\]/.exec(flag)?.[2] ?? '';
   const found = written.get(name);
   // A flag without a value is off.
   const isRight = found === preset || SET.has(name) || (preset === '' && found === 'false');

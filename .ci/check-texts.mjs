@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 /** Prefixes of keys whose use a search in the code can't find, with the reason. */
 const USED_INDIRECTLY = {
+  'manifest:': 'the build writes them into the manifests (web/build/installable.ts)',
   'rulebook:chapters.': 'the pages of the rule book iterate over its chapters',
   'rulebook:roles.': 'over its roles',
   'rulebook:sides.': 'and over its sides',

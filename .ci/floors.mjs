@@ -10,7 +10,7 @@ const FLOORS = [
   ['wire'],
   ['config', 'store'],
   ['cluster', 'journal'],
-  ['auth', 'mail', 'monitoring', 'word_filter', 'wardrobe'],
+  ['auth', 'mail', 'monitoring', 'push', 'word_filter', 'wardrobe'],
   ['house'],
   ['people'],
   ['games', 'moderation'],

@@ -56,6 +56,15 @@ chromium_path() {
   return 1
 }
 
+# The path of Firefox: FIREFOX_PATH, else an installed one, else Debian's, which is unpacked into the tools' cache.
+firefox_path() {
+  if [ -n "${FIREFOX_PATH:-}" ]; then
+    printf '%s\n' "$FIREFOX_PATH"
+  else
+    command -v firefox-esr || command -v firefox || "$ROOT/.ci/debian-tool" --with-libraries firefox-esr usr/lib/firefox-esr/firefox-esr
+  fi
+}
+
 # The folder of initdb and pg_ctl, which Debian does not put on the PATH.
 postgres_bin() {
   local folder

@@ -1,13 +1,13 @@
 // Options of knip: `npm run knip` lists the files, exports and packages that nothing uses.
 export default {
   entry: ['src/**/gallery/gallery.tsx', 'e2e/{bench,screenshots}.ts', 'e2e/scripts.config.ts'],
-  project: ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', '*.{js,ts}'],
+  project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts', 'e2e/**/*.ts', '*.{js,ts}'],
   ignore: ['src/generated/**'],
   // wasm-opt of binaryen is called by .ci/wasm, openapi-typescript by .ci/gen, the server's tests start smtp-server, and
   // e2e/support/receiver.ts starts Spotlight.
   ignoreDependencies: ['@spotlightjs/spotlight', 'binaryen', 'openapi-typescript', 'smtp-server'],
   // A type may be exported although only its own file uses it: exported signatures mention it.
   ignoreExportsUsedInFile: { type: true, interface: true },
-  // Fonts are packages that only style sheets import.
-  compilers: { css: (text) => [...text.matchAll(/url\('(@[^']+)'\)/g)].map(([, path]) => `import '${path}';`).join('\n') },
+  // Only style sheets import fonts, which are packages, and the classes that others are composed of.
+  compilers: { css: (text) => [...text.matchAll(/(?:url\('(?=@)|from ')([^']+)'/g)].map(([, path]) => `import '${path}';`).join('\n') },
 };

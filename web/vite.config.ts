@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { installable } from './build/installable.ts';
+import { keptFiles } from './build/kept.ts';
 import { documentPaths } from './src/shared/paths.ts';
 
 /** The folder for source maps; not in what is served, because they contain the sources with their comments. */
 const MAPS = fileURLToPath(new URL('./maps', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|html|svg|json|wasm|txt|webmanifest)$/;
 
-/** Writes a .br and a .gz beside each text asset, so that the server never compresses at request time. */
+/** Writes a .br and a .gz beside each text asset, so that the server never compresses at request time. Comes after the service worker. */
 function precompress(): Plugin {
   let outDir = 'dist';
   const walk = (folder: string): string[] =>
@@ -23,16 +26,21 @@ function precompress(): Plugin {
   return {
     name: 'moonhowl:precompress',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    closeBundle() {
-      for (const path of walk(outDir).filter((name) => COMPRESSIBLE.test(name))) {
-        const body = readFileSync(path);
-        if (body.length < 1024) continue;
-        writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
-        writeFileSync(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-      }
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler() {
+        for (const path of walk(outDir).filter((name) => COMPRESSIBLE.test(name))) {
+          const body = readFileSync(path);
+          if (body.length < 1024) continue;
+          writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+          writeFileSync(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        }
+      },
     },
   };
 }
@@ -71,18 +79,47 @@ function routeList(): Plugin {
   };
 }
 
+const kept = keptFiles();
+
+/** Builds the service worker, `/serviceWorker.js`, with the list of the files that it keeps. The page registers it itself. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/serviceWorker',
+  filename: 'serviceWorker.ts',
+  outDir: 'dist',
+  injectRegister: null,
+  // There is one for each language: build/installable.ts.
+  manifest: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    sourcemap: false,
+    globPatterns: ['index.html', '*.svg', 'assets/*.{js,css,wasm,woff2,svg}'],
+    manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => kept.isKept(url)), warnings: [] })],
+  },
+});
+
 const server = process.env.MOONHOWL_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), routeList(), sourceMaps(), precompress()],
+  plugins: [react(), routeList(), installable(), kept.plugin, sourceMaps(), serviceWorker, precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: 'hidden',
     assetsInlineLimit: 2048,
-    // React in one chunk: otherwise it would be split for the monitor, and the first page would load two files more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/react\// }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // In one chunk: otherwise it would be split for the monitor, and the first page would load two files more.
+            { name: 'react', test: /node_modules\/react\// },
+            // The landing page, with what it stands on: on a slow network a file more costs more than its bytes.
+            { name: 'first', test: /src\/(features\/landing|parts\/play|ui\/(buttons\/Text|layout\/Card)|shared\/errorText)/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {
@@ -96,6 +133,8 @@ export default defineConfig({
     // vitest leaves one core idle unless it is told otherwise.
     maxWorkers: '100%',
     restoreMocks: true,
+    // A limit for what hangs, not for what is slow on a busy machine.
+    testTimeout: 30_000,
     // Only some tests need a page: jsdom takes most of a second for each file.
     projects: [
       { extends: true, test: { name: 'logic', environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.page.test.ts'] } },

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::moderation::{sanction, words};
-use engine::{account, economy, game, listing, progress, roles, seat, sim, skin};
+use engine::{account, economy, game, listing, notebook, progress, roles, seat, sim, skin};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -14,15 +14,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let config = Config::new().with_out_dir(&parts).with_large_int("number");
     game::Command::export_all(&config)?;
     game::Favour::export_all(&config)?;
+    game::Afterlife::export_all(&config)?;
     game::Rejection::export_all(&config)?;
     game::GameView::export_all(&config)?;
     game::Envelope::export_all(&config)?;
     game::Truth::export_all(&config)?;
+    notebook::Notebook::export_all(&config)?;
+    notebook::Judgement::export_all(&config)?;
     roles::Card::export_all(&config)?;
     account::FieldError::export_all(&config)?;
     account::PlayRefusal::export_all(&config)?;
     sim::Chances::export_all(&config)?;
     sim::Played::export_all(&config)?;
+    sim::Advice::export_all(&config)?;
     listing::Platform::export_all(&config)?;
     skin::Wardrobe::export_all(&config)?;
     skin::Look::export_all(&config)?;
@@ -50,6 +54,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn limits() -> String {
     let limits = [
         ("MAX_TEXT", "The longest chat line, accusation or candidacy, in characters.", game::MAX_TEXT),
+        ("PROFILE_TEXT_MAX", "The longest text of a profile, in characters.", account::PROFILE_TEXT_MAX),
+        (
+            "NOTE_WORDS_MAX",
+            "The longest words of a player's note on another, in characters.",
+            notebook::MAX_WORDS,
+        ),
         ("MESSAGE_MAX", "The longest private message, in characters.", account::social::MESSAGE_MAX),
         ("COMMENT_MAX", "The longest comment to a report, in characters.", sanction::COMMENT_MAX),
         ("APPEAL_MAX", "The longest appeal, in characters.", sanction::APPEAL_MAX),

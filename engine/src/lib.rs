@@ -8,6 +8,7 @@
 //! - [`listing`]: the public list of games;
 //! - [`skin`]: what people wear and how it is drawn; `role_pictures` (with the feature `art`): the drawings of the roles;
 //! - [`roles`]: the cards and their hooks; [`game`]: one game. These two depend on each other;
+//! - [`notebook`]: what a player notes about the others;
 //! - [`sim`]: bots and studies of many games; [`scenario`]: the rules as texts that are run as tests;
 //! - `story` (a feature): games told as text for terminals;
 //! - `cli` (a feature): the command line, the only module with files, threads, clocks and the network. No other module
@@ -21,6 +22,7 @@ pub mod economy;
 pub mod game;
 pub mod listing;
 pub mod moderation;
+pub mod notebook;
 pub mod progress;
 #[cfg(feature = "art")]
 pub mod role_pictures;

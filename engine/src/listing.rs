@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::account::Rank;
 use crate::base::status::Status;
+use crate::game::Settings;
 use crate::progress::SERIOUS_LEVEL;
 
 /// The most games that the list shows.
@@ -32,6 +33,8 @@ pub struct Listed {
     /// Seats that people hold. Bots don't count: with them one person could fill a hundred games, and nobody would see others.
     pub people: u8,
     pub slots: u8,
+    /// People may take free seats.
+    pub available: bool,
 }
 
 /// How long a rematch keeps seats for the people of the game before it, in milliseconds.
@@ -42,13 +45,56 @@ pub const fn open_seats(free: usize, awaited: usize) -> usize {
     free.saturating_sub(awaited)
 }
 
+/// A table before its deal, as *Play* weighs it for somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    pub listed: Listed,
+    /// Its game begins by itself soon (LOBBY-11).
+    pub quick: bool,
+    pub anonymous: bool,
+    pub voice: bool,
+    /// Seats that are taken, and seats that friends of the one who wants to play hold.
+    pub seated: u8,
+    pub friends: u8,
+}
+
+/// The order in which *Play* tries tables: friends first, then the table with most people.
+pub type PlayKey = (Reverse<u8>, Reverse<u8>);
+
+impl Table {
+    /// Where *Play* tries the table for somebody of this level; `None` if it does not. It leads only to friends and to games that begin
+    /// soon, or to any where no bots may take the free seats; not to games that one chooses to be in, which are anonymous or have voice.
+    pub fn play_key(&self, level: u8, bots_allowed: bool) -> Option<PlayKey> {
+        let Listed { status, people, slots, .. } = self.listed;
+        let suits = !self.anonymous && !self.voice && self.listed.is_shown_at(level);
+        let begins_soon = self.quick || status == Status::Starting || self.seated + 1 >= slots;
+        (self.listed.is_listed() && self.listed.is_open() && suits)
+            .then_some((Reverse(self.friends), Reverse(people)))
+            .filter(|_| begins_soon || self.friends > 0 || !bots_allowed)
+    }
+}
+
 /// The order of the list.
 pub type SortKey = (Status, Platform, Reverse<Rank>, Reverse<u32>);
 
 impl Listed {
+    /// A game with these settings in which people hold so many seats, opened in a browser by a player.
+    pub fn of(settings: &Settings, status: Status, people: u8) -> Self {
+        let Settings { private, serious, slots, available, .. } = *settings;
+        let (platform, admin_rank) = (Platform::Web, Rank::Player);
+        Self { status, private, serious, platform, admin_rank, people, slots, available }
+    }
+
     /// A game is listed once it has a player, until it ends, unless it is private.
     pub fn is_listed(&self) -> bool {
         self.status > Status::Created && self.status < Status::Ended && !self.private
+    }
+
+    /// Whether a person may take a seat: a bot leaves its own to them (LOBBY-10), unless the host has closed the room (LOBBY-6).
+    pub fn is_open(&self) -> bool {
+        matches!(self.status, Status::Waiting | Status::Starting)
+            && self.available
+            && self.people < self.slots
     }
 
     /// Serious games are shown to players of level 5 and above.
@@ -76,7 +122,39 @@ mod tests {
         admin_rank: Rank::Player,
         people: 4,
         slots: 8,
+        available: true,
     };
+
+    #[test]
+    fn play_leads_to_friends_then_to_most_people_and_only_where_a_game_begins_soon() {
+        let people = |people| Listed { people, ..OPEN };
+        let table =
+            Table { listed: people(2), quick: true, anonymous: false, voice: false, seated: 2, friends: 0 };
+        let slow = Table { quick: false, ..table };
+        let friends = Table { friends: 1, listed: people(1), ..slow };
+        let fuller = Table { listed: people(5), seated: 5, ..table };
+        let one_missing = Table { seated: 7, listed: people(4), ..slow };
+        let starting = Listed { status: Status::Starting, ..people(3) };
+        let counting_down = Table { listed: starting, seated: 8, ..slow };
+        let mut tables = [table, counting_down, one_missing, fuller, friends];
+        tables.sort_by_key(|table| table.play_key(1, true));
+        assert_eq!(tables, [friends, fuller, one_missing, counting_down, table]);
+        for refused in [
+            slow,
+            Table { listed: people(8), seated: 8, ..table },
+            Table { listed: Listed { available: false, ..OPEN }, ..table },
+            Table { listed: Listed { serious: true, ..OPEN }, ..table },
+            Table { listed: Listed { private: true, ..OPEN }, ..table },
+            Table { listed: Listed { status: Status::Playing, ..OPEN }, ..table },
+            Table { anonymous: true, ..friends },
+            Table { voice: true, ..table },
+        ] {
+            assert_eq!(refused.play_key(SERIOUS_LEVEL - 1, true), None, "{refused:?}");
+        }
+        assert!(slow.play_key(1, false).is_some());
+        let serious = Table { listed: Listed { serious: true, ..OPEN }, ..table };
+        assert!(serious.play_key(SERIOUS_LEVEL, true).is_some());
+    }
 
     #[test]
     fn only_running_public_games_are_listed() {

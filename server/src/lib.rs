@@ -21,6 +21,7 @@ pub mod moderation;
 pub mod monitoring;
 pub mod pages;
 pub mod people;
+pub mod push;
 pub mod store;
 pub mod wardrobe;
 pub mod wire;

@@ -6,15 +6,16 @@ mod view;
 use std::collections::BTreeMap;
 
 use engine::account::{Account, Ban, Rank};
-use engine::game::{Settings, Task};
+use engine::game::{Ending, Phase, Settings, Task};
+use engine::notebook::Notebook;
 use engine::roles::{Card, RoleId};
+use engine::seat::Seat;
 use moonhowl_shape::{from_js, to_js, verdict_to_js};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Card, Command, Event, Favour, FieldError, GameView, Level, MoonPhase, PlayRefusal, Rejection, RoleId, Settings,
-  Task,
+  Afterlife, Card, Command, Ending, Event, Favour, FieldError, GameView, Judgement, Level, MoonPhase, Notebook, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
 } from "../generated/engine";"#;
 
 #[wasm_bindgen(start)]
@@ -50,6 +51,15 @@ pub fn balance(#[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsVa
     Ok(from_js::<Settings>(settings)?.balance())
 }
 
+/// What the dead may do in this phase of a game with these settings (DEAD-1, DEAD-2).
+#[wasm_bindgen(unchecked_return_type = "Afterlife")]
+pub fn afterlife(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Phase")] phase: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.afterlife(from_js::<Phase>(phase)?))
+}
+
 /// The side that the balance score favours.
 #[wasm_bindgen(unchecked_return_type = "Favour")]
 pub fn favours(
@@ -58,19 +68,18 @@ pub fn favours(
     to_js(&from_js::<Settings>(settings)?.favours())
 }
 
-/// The suggested composition for a number of seats (BAL-2).
+/// The suggested composition for a number of seats whose turn it is (BAL-2).
 #[wasm_bindgen(unchecked_return_type = "Settings")]
-pub fn suggested(slots: u8) -> Result<JsValue, JsError> {
-    to_js(&Settings::suggested(slots))
+pub fn suggested(slots: u8, turn: u32) -> Result<JsValue, JsError> {
+    to_js(&Settings::suggested_in_turn(slots, turn))
 }
 
-/// The same settings with the suggested roles for their number of seats (BAL-2).
-#[wasm_bindgen(js_name = withSuggested, unchecked_return_type = "Settings")]
-pub fn with_suggested(
+/// The same settings with the next suggested roles for their number of seats (BAL-2).
+#[wasm_bindgen(js_name = withNextSuggested, unchecked_return_type = "Settings")]
+pub fn with_next_suggested(
     #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
 ) -> Result<JsValue, JsError> {
-    let settings: Settings = from_js(settings)?;
-    to_js(&settings.with_suggested(settings.slots))
+    to_js(&from_js::<Settings>(settings)?.with_next_suggested())
 }
 
 /// The same settings with this role among the roles.
@@ -99,6 +108,17 @@ pub fn locks(
     let settings: Settings = from_js(settings)?;
     let locks = RoleId::ALL.iter().filter_map(|role| Some((role.name(), settings.lock(*role)?)));
     to_js(&locks.collect::<BTreeMap<_, _>>())
+}
+
+/// How the suspicions in a notebook were judged at the end, for the player on this seat.
+#[wasm_bindgen(js_name = judgeNotebook, unchecked_return_type = "Judgement")]
+pub fn judge_notebook(
+    #[wasm_bindgen(unchecked_param_type = "Notebook")] notebook: JsValue,
+    me: Option<u8>,
+    #[wasm_bindgen(unchecked_param_type = "Ending")] ending: JsValue,
+) -> Result<JsValue, JsError> {
+    let me = me.and_then(|seat| Seat::new(usize::from(seat)));
+    to_js(&from_js::<Notebook>(notebook)?.judge(me, &from_js::<Ending>(ending)?))
 }
 
 /// The task as it would be if its holder said `text` in public (TALK-1, LIT-1), for a preview while they type.
@@ -144,6 +164,12 @@ pub fn check_password(password: &str) -> Option<String> {
 #[wasm_bindgen(js_name = checkNickname, unchecked_return_type = "FieldError | undefined")]
 pub fn check_nickname(name: &str) -> Option<String> {
     field_error(engine::account::check_nickname(name))
+}
+
+/// What is wrong with a profile's text; nothing if it is valid.
+#[wasm_bindgen(js_name = checkProfileText, unchecked_return_type = "FieldError | undefined")]
+pub fn check_profile_text(text: &str) -> Option<String> {
+    field_error(engine::account::check_profile_text(text).map(drop))
 }
 
 /// What is wrong with a private message; nothing if it is valid.

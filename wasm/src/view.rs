@@ -27,13 +27,14 @@ impl View {
         self.snapshot()
     }
 
-    /// Applies the next event of the room.
+    /// Applies the next event of the room, which happened at this moment.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn apply(
         &mut self,
+        at: f64,
         #[wasm_bindgen(unchecked_param_type = "Event")] event: JsValue,
     ) -> Result<JsValue, JsError> {
-        self.0.apply(&from_js::<Event>(event)?);
+        self.0.apply_at(at as u64, &from_js::<Event>(event)?);
         self.snapshot()
     }
 

@@ -1,76 +1,76 @@
-// Accessibility: axe finds no violation, the keyboard suffices, and every page fits a phone.
+// What opens above pages on a phone, and a vote with the keyboard alone. Pages and rooms are in pages.spec.ts and rooms.spec.ts.
 import type { Locator, Page } from '@playwright/test';
 import { SIX } from './support/account';
-import { expect, expectAccessible, expectNoSidewaysScroll, LONG, test } from './support/test';
+import { expectPressable, PHONE } from './support/layout';
+import { expect, expectUsable, LONG, test } from './support/test';
 import { fill, words } from './support/words';
 
-const PHONE = { width: 390, height: 844 };
-
-const PAGES = [
-  ...['/', '/fr', '/sign-up', '/sign-in', '/forgot', '/fr/reset?token=x', '/confirm?token=x', '/guest'],
-  ...['/rules', '/rules/witch', '/fr/rules/course', '/practice', '/nothing/here'],
-];
-
-for (const path of PAGES) {
-  test(`${path} is accessible, and fits a phone`, async ({ person }) => {
-    const { page } = await person('Anna');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
-    await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page, path);
-    await expectAccessible(page, `${path} on a phone`);
-  });
-}
-
-test.describe('an account', () => {
+test.describe('with a provider', () => {
   test.use({ serverOptions: { social: true } });
 
-  test('settings, friends, notifications and profiles are accessible and fit a phone', LONG, async ({ person, account }) => {
-    test.setTimeout(420_000);
-    const anna = await person('Annabel');
+  test('what opens above a page can be used on a phone', LONG, async ({ person, account }) => {
+    test.setTimeout(300_000);
+    const anna = await person('Annabel', { viewport: PHONE, hasTouch: true });
     const bob = await account('Bertrand');
     const chloe = await account('Chloe');
     const { page, friends, people } = anna;
-    const check = async (what: string) => {
-      await expectAccessible(page, what);
-      await page.setViewportSize(PHONE);
-      await expectNoSidewaysScroll(page, what);
-      await expectAccessible(page, `${what} on a phone`);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    };
+    // Not by its role: the panel covers the page on a phone, and hides all else from screen readers.
+    const noToasts = () => expect(page.locator('[data-toasts] li')).toHaveCount(0, { timeout: 20_000 });
+    const toast = (text: string) => page.locator('[data-toasts] li').filter({ hasText: text });
 
     await anna.goto('/sign-in');
     await expect(page.getByRole('list', { name: people.signIn.providers })).toBeVisible();
-    await check('the ways in');
+    await expectUsable(page, 'the ways in');
     await anna.register();
     await anna.enter();
+    await anna.accountMenu().click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectPressable(page, 'the account’s menu');
+    await page.keyboard.press('Escape');
     await anna.openSettings();
-    await expect(page.getByText(people.settings.devices.current)).toBeVisible();
-    await check('the settings');
     await anna.press(people.settings.data.delete);
-    await check('the question before an account goes');
+    await expectUsable(page, 'the question before an account goes');
     await anna.press(people.settings.data.keep);
 
     await friends.turnTo('friends');
-    await check('no friends');
+    await expectUsable(page, 'no friends');
     for (const other of [bob, chloe]) await other.command('friend.request', { userId: anna.id });
     await friends.turnTo('requests');
     await expect(page.getByTestId('friend-request')).toHaveCount(2);
-    await check('requests');
-    await friends.accept(bob.name);
-    await check('friends');
+    await noToasts();
+    await expectUsable(page, 'requests');
+    for (const { name } of [bob, chloe]) await friends.accept(name);
+    await noToasts();
+    await expectUsable(page, 'friends');
     await friends.turnTo('search');
     await friends.panel.getByRole('searchbox').fill(chloe.name);
     await expect(page.getByTestId('person')).toHaveCount(1);
-    await check('the search');
+    await expectUsable(page, 'the search');
+
+    // Two friends write. Each toast goes when its conversation is opened, and the other one covers no button.
+    await friends.turnTo('friends');
+    await bob.command('chat.send', { friendId: anna.id, text: 'Is that you at the well?' });
+    await chloe.command('chat.send', { friendId: anna.id, text: 'Look: https://moon.example/tonight' });
+    // A toast that is pointed at stays.
+    await toast('at the well').hover();
+    await expect(toast('moon.example')).toBeVisible();
+    // By the keyboard, because a toast may lie over the list.
+    await friends
+      .row(chloe.name)
+      .getByRole('button', { name: new RegExp(`^${chloe.name}`) })
+      .press('Enter');
+    await expect(toast('moon.example')).toHaveCount(0);
+    await toast('at the well').hover();
+    for (const name of [people.friends.back, anna.words.app.close]) await friends.panel.getByRole('button', { name }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(friends.panel).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(toast('at the well')).toHaveCount(0);
 
     await friends.turnTo('friends');
-    await friends.talkTo(bob.name);
-    await friends.say('Is that you at the well?');
-    await bob.command('chat.send', { friendId: anna.id, text: 'It is. Look: https://moon.example/tonight' });
-    await expect(friends.messages).toHaveCount(2);
-    await check('a conversation');
+    await friends.talkTo(chloe.name);
+    await friends.say('It is.');
+    await expectUsable(page, 'a conversation');
     await friends.close();
 
     await bob.openGame(SIX);
@@ -78,44 +78,7 @@ test.describe('an account', () => {
     await expect(friends.bell).toHaveAccessibleName(fill(people.notices.openNew_one, { count: 1 }));
     await friends.bell.click();
     await expect(friends.notifications).toHaveCount(1);
-    await check('the notifications');
-    await anna.goto(`/_app/player/${bob.name}`);
-    await expect(page.getByRole('heading', { level: 1, name: bob.name })).toBeVisible();
-    await check('a profile');
-  });
-});
-
-test.describe('a game', () => {
-  // Slow enough for axe to check a night before it ends.
-  test.use({ serverOptions: { pace: 0.3 } });
-
-  test('the lobby, the creation and a whole game are accessible and fit a phone', LONG, async ({ person }) => {
-    test.setTimeout(420_000);
-    const anna = await person('Anna');
-    const { page, room } = anna;
-    const check = async (what: string) => {
-      await expectAccessible(page, what);
-      await page.setViewportSize(PHONE);
-      await expectNoSidewaysScroll(page, what);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    };
-
-    await anna.arriveAsGuest();
-    await check('the lobby');
-    await anna.goto('/_app/create');
-    await expect(page.getByRole('button', { name: anna.words.create.submit })).toBeEnabled();
-    await check('the creation of a game');
-    // Every seat is prompted in the first night, so the night waits for the answer; the day waits for all votes.
-    await anna.host({ werewolf: 1, seer: 1, auraSeer: 1, talkativeSeer: 1, guard: 1 });
-    await check('the room before the start');
-    await room.fillWithBots();
-    await room.reaches('night');
-    await expect(page.getByTestId('prompt')).toBeVisible();
-    await check('the night');
-    await room.playUntil(page.locator('[data-testid="room"][data-phase="day"]').or(room.ending), 120_000);
-    await check('the day');
-    await room.playToTheEnd();
-    await check('the end');
+    await expectUsable(page, 'the notifications');
   });
 });
 

@@ -21,6 +21,53 @@ test('first page', async ({ person }) => {
   console.log(`first page, CSS, gzip               ${kilobytes(total('.css'))}`);
 });
 
+test.describe('the first minute', () => {
+  test.use({ serverOptions: { pace: 1 } });
+
+  test('first role', async ({ person }) => {
+    test.setTimeout(120_000);
+    const stranger = await person('Sten');
+    const began = performance.now();
+    await stranger.goto('/');
+    await stranger.press(stranger.words.play.now);
+    await stranger.room.isOpen();
+    const seated = performance.now() - began;
+    await stranger.room.reaches('reveal');
+    const dealt = performance.now() - began;
+    const share = (100 * dealt) / FIRST_ROLE_LIMIT_MS;
+    console.log(
+      `first role, one press                seated after ${(seated / 1000).toFixed(1)} s, dealt after ${(dealt / 1000).toFixed(1)} s, ${share.toFixed(0)} % of ${FIRST_ROLE_LIMIT_MS / 1000} s`,
+    );
+  });
+});
+
+/** The limit for the way from the landing page to a role. */
+const FIRST_ROLE_LIMIT_MS = 30_000;
+
+/** A slow mobile network, as browsers' own tools have it: 400 ms until an answer begins, 400 kbit/s each way. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+test('first page on a slow network', async ({ person }) => {
+  test.setTimeout(300_000);
+  const painted: number[] = [];
+  const ready: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const { page } = await person(`Visitor${run}`);
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', SLOW);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+    const [paint, now] = await page.evaluate(() => [performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, performance.now()]);
+    painted.push(paint ?? 0);
+    ready.push(now ?? 0);
+    await page.close();
+  }
+  console.log(
+    `first page on a slow network         painted after ${median(painted).toFixed(0)} ms, readable after ${median(ready).toFixed(0)} ms (medians of 5)`,
+  );
+});
+
 test('first answer of the engine', async ({ person }) => {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) {

@@ -1,6 +1,6 @@
 // The creation of a game. Its balance meter plays thousands of games in a worker while roles are chosen.
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 /** The village's share as the meter shows it. */
 const village = async (meter: Locator) => Number(/Village (\d+)%/.exec(await meter.innerText())?.[1]);
@@ -37,8 +37,6 @@ test('the balance meter measures every playable composition, and remembers its r
   expect(await meter.innerText()).toBe(text);
 
   await expectAccessible(page, 'the creation of a game with its chances');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, 'the creation of a game');
 });
 
 test('an untouched suggestion follows the number of players, and a chosen set keeps its roles', async ({ person }) => {
@@ -53,6 +51,10 @@ test('an untouched suggestion follows the number of players, and a chosen set ke
 
   await slots.fill('5');
   await expect(chosen).toHaveText('5 of 5 roles chosen');
+  // No switch promises what there is not yet.
+  const { create } = words;
+  const switches = await page.getByRole('switch').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent));
+  expect(switches.sort()).toEqual([create.mayor, create.private, create.serious, create.anonymous, create.balancing].sort());
   await expect(remove('healerWitch')).toBeEnabled();
   await expect(page.getByText(words.create.ready.even)).toBeVisible({ timeout: 30_000 });
 

@@ -1,32 +1,62 @@
-// Takes the screenshots of docs/screenshots: every screen of a game, wide and on a phone, in English and French.
+// Takes the screenshots of docs/screenshots: the way from a stranger's first page to the end of a game and its replay, wide and on a phone,
+// in English and French. The game goes at its
+// own pace, and the player talks, votes and answers, as people do: it takes about ten minutes.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { SIX } from './support/account';
+import type { Person } from './support/person';
 import { expect, test } from './support/test';
-import { wardrobe } from './support/words';
+import { lesson, table, wardrobe } from './support/words';
 
 const FOLDER = process.env.SCREENSHOTS ?? fileURLToPath(new URL('../../docs/screenshots', import.meta.url));
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-test.use({ serverOptions: { pace: 0.2, demo: true, alone: true } });
+test.use({ serverOptions: { pace: 1, demo: true, alone: true } });
 
+const FRIENDS = { en: 'Oswald', fr: 'Séverin' };
 const NAMES = { en: 'Rosalind', fr: 'Mathilde' };
+const GREETINGS = { en: 'Good morning. Who was out last night?', fr: 'Bonjour à tous. Qui est sorti cette nuit ?' };
+/** Seats of the game. */
+const SLOTS = 8;
+/** Milliseconds: longer than a night and a day, and than a game. */
+const [A_WHILE, A_GAME] = [400_000, 2_400_000];
 
 for (const locale of ['en', 'fr'] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    test(`${locale}, ${size}`, async ({ person }) => {
+    test(`${locale}, ${size}`, async ({ person, account }) => {
+      test.setTimeout(2 * A_GAME);
       await mkdir(FOLDER, { recursive: true });
       const player = await person(NAMES[locale], { locale, viewport });
       const { page, room } = player;
-      const shoot = (screen: string) => picture(page, `${screen}-${locale}-${size}`);
+      const shoot = (screen: string, shown?: Locator) => picture(page, `${screen}-${locale}-${size}`, shown);
 
+      // The browser speaks the player's language, so that the page offers no other.
+      await page.addInitScript((language) => Object.defineProperty(navigator, 'language', { get: () => language }), locale);
       await player.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await shoot('landing');
       if (process.env.LAST_SCREEN === 'landing') return;
+
+      const friend = await account(FRIENDS[locale], locale);
+      await player.goto(await friend.openGame(SIX));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(friend.name);
+      await page.waitForLoadState('networkidle');
+      await shoot('invitation');
+
+      // The hand points at whom the seer should look at.
+      await player.goto('/lesson');
+      const narrator = (step: string) => page.locator(`[data-testid="narrator"][data-step="${step}"]`);
+      const goOn = () => page.getByTestId('narrator').getByRole('button', { name: lesson[locale].goOn }).click();
+      await expect(narrator('welcome')).toBeVisible();
+      await goOn();
+      await page.getByTestId('reveal').getByRole('button').click();
+      await expect(narrator('look')).toBeVisible();
+      await goOn();
+      await shoot('lesson', page.getByTestId('hand').first());
 
       await player.playAsGuest();
       await expect(page.getByTestId('game').first()).toBeVisible();
@@ -48,21 +78,56 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(page.getByTestId('balance')).toHaveAttribute('data-state', 'settled', { timeout: 60_000 });
       await shoot('creation');
 
-      await page.goBack();
-      await player.createGame(10);
-      await room.fillWithBots();
-      await room.reaches('night');
-      await shoot('night');
+      // Whoever is the first to die sees no village that votes: they play another game.
+      for (;;) {
+        await player.goto('/_app');
+        await player.createGame(SLOTS);
+        await room.fillWithBots();
+        await room.reaches('reveal');
+        await shoot('role', page.getByTestId('reveal'));
+        await room.reaches('night');
+        await shoot('night', room.root.and(page.locator('[data-phase="night"]')));
+        await room.playUntil(page.locator('[data-testid="room"][data-phase="day"]'), A_WHILE);
+        if ((await room.seatOf(player.name).getAttribute('data-alive')) === 'true') break;
+        await player.press(player.words.room.leave);
+        await player.isInTheLobby();
+      }
+      await greet(player, size === 'phone');
       // A day with at least one vote.
       const vote = player.words.scene.votes_one.replace(/\W*{{.*?}}\W*/, '');
-      await room.playUntil(page.locator(`[data-testid="room"][data-phase="day"] [data-testid="seat"][aria-label*="${vote}"]`).first(), 300_000);
-      await shoot('day');
-      await room.playUntil(page.locator('[data-testid="seat"][data-alive="false"]').first(), 300_000);
-      await shoot('death');
-      await room.playToTheEnd(400_000);
-      await shoot('end');
+      const voted = page.locator(`[data-testid="room"][data-phase="day"] [data-testid="seat"][aria-label*="${vote}"]`).first();
+      await room.playUntil(voted, A_WHILE);
+      await shoot('day', voted);
+      const note = await room.openNote((await voted.getAttribute('data-name')) ?? '');
+      await note.getByRole('button', { name: table[locale].notes.suspect }).click();
+      await shoot('notes', note);
+      await page.getByRole('tab', { name: player.words.chat.channel.village }).click();
+      if (size === 'phone') await room.pane('scene').click();
+      const death = page.getByTestId('death').first();
+      await room.playUntil(death, A_WHILE);
+      await shoot('death', death);
+      await room.playToTheEnd(A_GAME);
+      await expect(room.ending.getByTestId('earnings')).toBeVisible();
+      await expect(room.ending.getByTestId('ending-seat').filter({ hasText: player.name })).not.toContainText(player.words.deathReason.kick);
+      await shoot('end', room.ending);
+      // A guest keeps what they earned by one field.
+      await page.getByTestId('keep').scrollIntoViewIfNeeded();
+      await shoot('keep', page.getByTestId('keep'));
+
+      await room.ending.getByRole('link', { name: player.words.ending.replay }).click();
+      await expect(page.getByTestId('replay')).toBeVisible();
+      await page.getByTestId('mark').nth(1).click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await shoot('replay');
     });
   }
+}
+
+/** Says something in the village's chat, which is the other pane on a phone. */
+async function greet({ room, locale }: Person, onPhone: boolean): Promise<void> {
+  if (onPhone) await room.pane('chat').click();
+  await room.say(GREETINGS[locale]);
+  if (onPhone) await room.pane('scene').click();
 }
 
 /** Waits until all animations that are not endless have finished: the sky, tombstones, panels. */
@@ -77,14 +142,20 @@ function animationsFinished(page: Page): Promise<void> {
   });
 }
 
-/** Saves a screenshot as a PNG with a palette: a fifth of the size without a visible difference. */
-async function picture(page: Page, name: string): Promise<void> {
-  // On a phone, answering a prompt has scrolled the page: the prompt's title must be visible.
-  await page.getByTestId('prompt').evaluateAll((prompts) => prompts[0]?.scrollIntoView({ block: 'start' }));
+/**
+ * Saves a screenshot as a PNG with a palette: a fifth of the size without a visible difference. `shown`: what it is about, which must
+ * still be there then.
+ */
+async function picture(page: Page, name: string, shown = page.getByRole('main')): Promise<void> {
+  // On a phone, answering a prompt has scrolled the page: the prompt's title must be visible, if its pane is on screen.
+  await page
+    .getByTestId('prompt')
+    .evaluateAll((prompts) => prompts.find((each) => each.closest('[inert]') === null)?.scrollIntoView({ block: 'start' }));
   // All avatars are drawn.
   await expect(page.locator('img[data-drawn="false"]')).toHaveCount(0);
   await animationsFinished(page);
   const raw = await page.screenshot({ animations: 'disabled' });
+  expect(await shown.isVisible(), `${name} shows what it is about`).toBe(true);
   await sharp(raw)
     .png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 })
     .toFile(join(FOLDER, `${name}.png`));

@@ -1,10 +1,6 @@
 // Moderation outside of rooms: a warning, a ban and its end, a broadcast and a banner.
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 import { fill, staff } from './support/words';
-
-const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1280, height: 800 };
 
 // The overview counts everybody on the server, and the news go to everybody, so the test needs its own server.
 test.use({ serverOptions: { alone: true } });
@@ -23,12 +19,10 @@ test('a moderator warns and bans a player, lifts the ban, and publishes news', a
   await mod.goto('/_app/mod');
   await expect(page.getByTestId('tile')).toHaveCount(6);
   await expect(page.locator('[data-testid="tile"][data-name="online"]')).toHaveAttribute('data-value', '2');
-  await expectAccessibleAndFitting(page, 'the overview');
   await page.getByRole('navigation', { name: words.nav.label }).getByRole('link', { name: words.nav.users }).click();
   await page.getByRole('searchbox', { name: words.accounts.search }).fill('Bobb');
   await page.getByTestId('found-account').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bobby' })).toBeVisible();
-  await expectAccessibleAndFitting(page, 'an account');
 
   const dialog = page.getByRole('dialog');
   const sanctions = page.getByTestId('sanction');
@@ -86,12 +80,5 @@ test('a moderator warns and bans a player, lifts the ban, and publishes news', a
   await confirm(words.news.banner.submit);
   await expect(page.getByTestId('banner')).toContainText('A full moon on Friday.');
   await expect(page.getByTestId('current-banner')).toContainText('Pleine lune vendredi.');
-  await expectAccessibleAndFitting(page, 'the news');
+  await expectAccessible(page, 'the news');
 });
-
-async function expectAccessibleAndFitting(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
-  await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page, what);
-  await page.setViewportSize(WIDE);
-}

@@ -32,6 +32,8 @@ pub enum FieldError {
     BadEmail,
     #[error("too_common")]
     TooCommon,
+    #[error("offensive")]
+    Offensive,
 }
 
 impl FieldError {
@@ -44,6 +46,7 @@ impl FieldError {
             Self::Reserved => "reserved",
             Self::BadEmail => "bad_email",
             Self::TooCommon => "too_common",
+            Self::Offensive => "offensive",
         }
     }
 }

@@ -5,6 +5,7 @@ mod fields;
 mod newcomer;
 mod play;
 pub mod presence;
+mod profile_text;
 mod rank;
 pub mod social;
 
@@ -18,4 +19,5 @@ pub use fields::{
 };
 pub use newcomer::{NEW_FOR, is_new, requests_an_hour, talk_divisor};
 pub use play::{Account, Ban, PlayRefusal};
+pub use profile_text::{PROFILE_PAUSE, PROFILE_TEXT_MAX, check_profile_text, profile_text_at};
 pub use rank::Rank;

@@ -13,6 +13,8 @@ pub const MAX_REQUESTS: usize = 100;
 pub const REQUESTS_AN_HOUR: usize = 20;
 /// The most accounts that one account may block.
 pub const MAX_BLOCKS: usize = 500;
+/// The most accounts whose lines one account may hide.
+pub const MAX_MUTES: usize = 500;
 /// The longest message, in characters.
 pub const MESSAGE_MAX: usize = 500;
 
@@ -208,6 +210,12 @@ pub fn check_message(text: &str) -> Result<&str, FieldError> {
     }
 }
 
+/// Whether somebody's lines are hidden from a person. `choice`: what the person has chosen for them; otherwise lines of people whom
+/// the person blocks are hidden, and no others.
+pub fn is_muted(choice: Option<bool>, blocks: bool) -> bool {
+    choice.unwrap_or(blocks)
+}
+
 /// Whether a person may see somebody's friends. `visibility` is that person's setting: private, public or friends.
 pub fn sees_friends(visibility: &str, is_self: bool, is_friend: bool) -> bool {
     is_self || visibility == "public" || (visibility == "friends" && is_friend)
@@ -292,6 +300,12 @@ mod tests {
         assert_eq!(check_message(&"é".repeat(501)), Err(FieldError::TooLong));
         assert_eq!(check_message("a\u{7}b"), Err(FieldError::BadCharacters));
         assert_eq!(check_message("a\u{202e}b"), Err(FieldError::BadCharacters));
+    }
+
+    #[test]
+    fn a_blocked_person_is_muted_unless_the_person_has_chosen_otherwise() {
+        assert!(is_muted(None, true) && !is_muted(None, false));
+        assert!(is_muted(Some(true), false) && !is_muted(Some(false), true));
     }
 
     #[test]

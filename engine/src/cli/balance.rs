@@ -93,10 +93,13 @@ impl Balance {
     }
 
     fn sets(&self, slots: RangeInclusive<u8>) -> Result<(), Problem> {
-        let mut progress = self.work.bar(self.games * slots.clone().count() as u64);
-        let mut sets = Vec::new();
+        let mut suggested = Vec::new();
         for slots in slots {
-            let settings = self.setup.clone().suggesting(slots).config()?.settings;
+            suggested.extend(self.setup.suggesting(slots)?);
+        }
+        let mut progress = self.work.bar(self.games * suggested.len() as u64);
+        let mut sets = Vec::new();
+        for settings in suggested {
             let mut tally = Tally::default();
             progress.play(&self.work.study(Config::new(settings.clone())), 0, self.games, &mut tally)?;
             sets.push(Measured::new(settings, &tally));

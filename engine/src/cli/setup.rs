@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::names;
 use super::problem::Problem;
 use super::read;
-use crate::game::{Config, Lang, Rejection, Settings};
+use crate::game::{Config, Lang, Rejection, Settings, suggested_sets};
 use crate::roles::{RoleCounts, RoleId};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
 
@@ -62,9 +62,15 @@ impl Setup {
         Ok(config)
     }
 
-    /// The same settings with the suggested set for so many seats.
-    pub(super) fn suggesting(self, slots: u8) -> Self {
-        Self { suggested: Some(slots), roles: None, file: None, ..self }
+    /// The same settings with each suggested set for so many seats.
+    pub(super) fn suggesting(&self, slots: u8) -> Result<Vec<Settings>, Problem> {
+        let of_first = Self { suggested: Some(slots), roles: None, file: None, ..self.clone() };
+        let first = of_first.config()?.settings;
+        let with_roles = |roles| {
+            let settings = Settings { roles, ..first.clone() };
+            if settings.voice { settings.in_voice() } else { settings }
+        };
+        Ok(suggested_sets(slots).map(with_roles).collect())
     }
 
     fn composed(&self) -> Result<Config, Problem> {

@@ -26,9 +26,10 @@ pub(crate) use table::Lexicon;
 pub use table::{Draft, Memory, Player, Secret, Table};
 pub(crate) use table::{Draw, below, shuffle};
 pub use wire::{
-    Accusation, Action, Actor, Camp, Cause, Channel, ChannelSet, Command, DeathReport, DeathView, Ending,
-    Envelope, Event, Face, Fact, Favour, GameView, KickVote, Known, Line, LogEntry, MAX_LOG, MUTE, Offer,
-    Order, Permissions, Phase, Profile, Prompt, PromptKind, Rejection, Rewind, SeatReport, SeatTruth,
-    SeatView, Settings, Speaker, Step, Task, Truth, Verb, VoteOutcome, Winner, Word, suggested_pack,
-    suggested_roles,
+    Accusation, Action, Actor, Afterlife, Ballots, Bet, Camp, Cause, Channel, ChannelSet, Claim, Command,
+    DeathReport, DeathView, Ending, Envelope, Event, Face, Fact, Favour, GameView, Gesture, KickVote, Known,
+    Line, LogEntry, MAX_LOG, MUTE, Offer, Order, Pace, Permissions, Phase, Profile, Prompt, PromptKind,
+    Rejection, Rewind, SeatReport, SeatTruth, SeatView, Settings, Speaker, Step, Task, Truth, Verb,
+    VoteOutcome, Winner, Word, claimed_role, suggested_in_turn, suggested_pack, suggested_roles,
+    suggested_sets,
 };

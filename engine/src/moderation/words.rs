@@ -352,6 +352,14 @@ impl Filter {
         score
     }
 
+    /// The weight of the heaviest entry that this text is when both are written without blanks.
+    pub fn weight_of_joined(&self, text: &str) -> u32 {
+        let joined = |key: &str| key.split(' ').collect::<String>();
+        let text = joined(&key(text));
+        let same = self.known.iter().filter(|known| joined(&known.key) == text);
+        same.map(|known| u32::from(known.entry.weight)).max().unwrap_or(0)
+    }
+
     /// The entries with which these words begin.
     fn find(&self, words: &[&SpeltWord], found: &mut Vec<usize>) {
         let Some((first, rest)) = words.split_first() else { return };

@@ -56,6 +56,8 @@ pub struct Card {
     pub protector: Option<RoleId>,
     /// True if the holder may take over another role (HEIR-1, PLUND-1).
     pub inherits: bool,
+    /// True if the holder reads and writes with the dead at night (NECRO-1).
+    pub speaks_with_dead: bool,
     /// The weight while the protector is not in the composition. The same as `weight` for a role without a protector.
     pub weight_alone: i8,
     /// The fewest seats of a suggested set with this role (BAL-2).
@@ -78,6 +80,7 @@ impl Card {
             in_pack: false,
             protector: None,
             inherits: false,
+            speaks_with_dead: false,
             weight_alone: 0,
             from_slots: 5,
         }

@@ -206,11 +206,6 @@ pub trait Role: Sync {
         false
     }
 
-    /// True if the holder reads and writes with the dead at night (NECRO-1).
-    fn speaks_with_dead(&self) -> bool {
-        false
-    }
-
     /// The power that the holder uses in dying.
     fn death_power(&self) -> Option<DeathPower> {
         None

@@ -3,12 +3,9 @@
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card::villager(RoleId::Necromencer, "necromencer").weighing(2);
+pub const CARD: Card =
+    Card { speaks_with_dead: true, ..Card::villager(RoleId::Necromencer, "necromencer").weighing(2) };
 
 pub struct Rules;
 
-impl Role for Rules {
-    fn speaks_with_dead(&self) -> bool {
-        true
-    }
-}
+impl Role for Rules {}

@@ -1,5 +1,5 @@
 //! The white wolf: listed, called and heard with the pack, and against everybody (WHITE-1). On every second night,
-//! after the witches, they may kill any living player, wolves too, and nothing stops it (WHITE-2). They win as the
+//! while the witches choose, they may kill any living player, wolves too, and nothing stops it (WHITE-2). They win as the
 //! sole survivor; infection changes nothing for them, and in a couple the two must be the last.
 
 use super::{Ask, Aura, Card, Intent, Intents, Role, RoleId, Side};

@@ -4,7 +4,7 @@ use super::cast::Person;
 use super::error::ParseError;
 use super::setup::{SettingChange, change};
 use super::token::Cursor;
-use crate::game::{Channel, PromptKind, Rejection, Verb};
+use crate::game::{Camp, Channel, Gesture, PromptKind, Rejection, Verb};
 use crate::roles::RoleId;
 
 /// One person's act, and its expected outcome.
@@ -48,6 +48,16 @@ pub(super) enum Act {
         text: String,
     },
     Here,
+    Gesture {
+        gesture: Gesture,
+    },
+    Ready {
+        ready: bool,
+    },
+    Look,
+    Bet {
+        camp: Camp,
+    },
     Leave,
     Join,
     Fill {
@@ -99,6 +109,11 @@ const ANSWERS: &[(&str, Verb, usize, Option<PromptKind>)] = &[
 const OTHERS: &[&str] = &[
     "say",
     "here",
+    "gesture",
+    "ready",
+    "unready",
+    "look",
+    "bet",
     "kick",
     "leave",
     "join",
@@ -156,6 +171,11 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<(bool, Act), ParseError> 
             Act::Say { channel, text: cursor.text("what is said")? }
         }
         "here" => Act::Here,
+        "gesture" => Act::Gesture { gesture: cursor.named("gesture")? },
+        "ready" => Act::Ready { ready: true },
+        "unready" => Act::Ready { ready: false },
+        "look" => Act::Look,
+        "bet" => Act::Bet { camp: cursor.named("camp")? },
         "kick" => Act::Kick { absent: person(cursor)? },
         "leave" => Act::Leave,
         "join" => Act::Join,

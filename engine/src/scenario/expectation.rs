@@ -1,7 +1,7 @@
 //! The facts that a scenario may expect.
 
 use super::cast::Person;
-use crate::game::{Camp, Cause, Channel, Millis, Verb, Winner};
+use crate::game::{Camp, Cause, Channel, Gesture, Millis, Verb, Winner};
 use crate::progress::Tier;
 use crate::roles::{Aura, RoleId};
 
@@ -76,6 +76,10 @@ pub(super) enum Expectation {
     Known(Vec<Person>),
     Warns(Vec<RoleId>),
     Balance(i32),
+    /// The bets of the dead, and whether each was right.
+    Bets(Vec<(Person, Camp, bool)>),
+    /// The roles that were claimed in public, in order.
+    Claims(Vec<(Person, RoleId)>),
     /// The day on which a day's season begins, and the day on which the next one begins, in days since the Unix
     /// epoch.
     Season {
@@ -142,6 +146,24 @@ pub(super) enum ToldFact {
     Leader(Option<bool>),
     /// A connection was lost, or is back.
     Connected,
+    Gesture {
+        by: Person,
+        gesture: Gesture,
+    },
+    /// A player is ready, or not any more.
+    Ready {
+        of: Person,
+        ready: bool,
+    },
+    /// What is hidden about a living player; without a name, about anybody.
+    Hidden {
+        of: Option<Person>,
+        role: Option<RoleId>,
+    },
+    Bet {
+        by: Person,
+        camp: Camp,
+    },
     /// The effect of a moderator's order, by its name in JSON, and the text that is told with it.
     Moderation {
         what: String,

@@ -10,7 +10,7 @@ use crate::roles::RoleId;
 
 /// Facts that begin with a word of their own and a colon.
 const HINT: &str = "`expect` is followed by dies, causes, reveals, alive, asked, not asked, mayor, winner, winners, \
-     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, known, warns, balance, season or tier and a \
+     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, known, warns, balance, bets, claims, season or tier and a \
      colon; or by a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and \
      writes, reads, speaks, listens or earns";
 
@@ -89,6 +89,13 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
         "known" => Expectation::Known(cursor.list("nobody", person)?),
         "warns" => Expectation::Warns(cursor.list("nothing", |c| c.named("role"))?),
         "balance" => Expectation::Balance(cursor.number("the score")?),
+        "bets" => {
+            let bet = |c: &mut Cursor<'_>| {
+                Ok((person(c)?, c.named("camp")?, c.one_of("outcome", &[("won", true), ("lost", false)])?))
+            };
+            Expectation::Bets(cursor.list("nobody", bet)?)
+        }
+        "claims" => Expectation::Claims(cursor.list("nobody", |c| Ok((person(c)?, c.named("role")?)))?),
         "season" => {
             let at = date(cursor)?;
             let from = if cursor.takes_word("from") { date(cursor)? } else { at };
@@ -227,12 +234,20 @@ fn told(cursor: &mut Cursor<'_>) -> Result<ToldFact, ParseError> {
         "infected" => ToldFact::Infected,
         "shielded" => ToldFact::Shielded,
         "connected" => ToldFact::Connected,
+        "gesture" => ToldFact::Gesture { by: person(cursor)?, gesture: cursor.named("gesture")? },
+        "ready" => ToldFact::Ready { of: person(cursor)?, ready: true },
+        "unready" => ToldFact::Ready { of: person(cursor)?, ready: false },
+        "hidden" => {
+            let (of, role) = somebody_with_role(cursor)?;
+            ToldFact::Hidden { of, role }
+        }
+        "bet" => ToldFact::Bet { by: person(cursor)?, camp: cursor.named("camp")? },
         "announced" | "muted" | "unmuted" | "expelled" | "paused" | "resumed" | "voided" | "moderated" => {
             ToldFact::Moderation { what: word, text: cursor.text_if_any() }
         }
         _ => {
             let hint = "one of: role, inherited, aura, graves, testator, victim, pack, lover, goal, infected, shielded, connected, contract, \
-                        contaminated, leader, word, letter, warned, visited, announced, muted, unmuted, expelled, paused, \
+                        contaminated, leader, word, letter, warned, visited, gesture, ready, unready, hidden, bet, announced, muted, unmuted, expelled, paused, \
                         resumed, voided, moderated";
             return Err(ParseError::new(format!("{word:?} is nothing that is told"), hint));
         }

@@ -2,7 +2,7 @@
 
 use super::error::ParseError;
 use super::token::Cursor;
-use crate::game::{Config, Durations, Lang, Settings};
+use crate::game::{Config, Durations, Lang, Pace, Settings};
 use crate::roles::{RoleCounts, RoleId};
 use crate::seat::MAX_SEATS;
 
@@ -19,6 +19,7 @@ pub(super) struct Opening {
     pub(super) seed: Option<u64>,
     pub(super) absence: bool,
     pub(super) no_bots: bool,
+    pub(super) quick: bool,
 }
 
 /// One change of the settings.
@@ -36,6 +37,7 @@ pub(super) enum SettingChange {
     Available(bool),
     Alpha(bool),
     Lang(Lang),
+    Pace(Pace),
 }
 
 impl SettingChange {
@@ -71,6 +73,7 @@ impl SettingChange {
                 Self::Alpha(on) => settings.alpha = on,
                 Self::Available(on) => settings.available = on,
                 Self::Lang(lang) => settings.lang = lang,
+                Self::Pace(pace) => settings.pace = pace,
             }
         }
         settings
@@ -118,6 +121,8 @@ impl Opening {
             settings: SettingChange::apply(&changes, &settings),
             durations,
             bots_in_public: !self.no_bots,
+            quick: self.quick,
+            stand_in_hosts: true,
             deal: (!self.is_lobby()).then(|| self.deal.clone()),
             secret: None,
         }
@@ -137,6 +142,10 @@ impl Opening {
             Some("bots") => {
                 cursor.takes_word("bots");
                 self.no_bots = !on_or_off(cursor)?;
+            }
+            Some("quick") => {
+                cursor.takes_word("quick");
+                self.quick = on_or_off(cursor)?;
             }
             _ => self.changes.push(change(cursor)?),
         }
@@ -161,8 +170,9 @@ pub(super) fn change(cursor: &mut Cursor<'_>) -> Result<SettingChange, ParseErro
         "available" => SettingChange::Available(on_or_off(cursor)?),
         "alpha" => SettingChange::Alpha(on_or_off(cursor)?),
         "lang" => SettingChange::Lang(cursor.named("language")?),
+        "pace" => SettingChange::Pace(cursor.named("pace")?),
         _ => {
-            let hint = "a role with a count, or suggested, slots, mayor, voice, private, serious, anonymous, available, alpha, lang; in `set:` also \
+            let hint = "a role with a count, or suggested, slots, mayor, voice, private, serious, anonymous, available, alpha, lang, pace; in `set:` also \
                         seed, afk, bots";
             return Err(ParseError::new(format!("{word:?} is no setting"), hint));
         }

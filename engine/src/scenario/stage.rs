@@ -9,6 +9,7 @@ use crate::game::{
     Action, Actor, Channel, Command, Envelope, Event, Game, GameView, Millis, Phase, Profile, Prompt,
     PromptKind, Task, Text, Verb,
 };
+use crate::progress::SERIOUS_LEVEL;
 use crate::seat::{MAX_SEATS, Recipient, Seat};
 
 /// A phase that was entered: the position of its event among all, and the day.
@@ -59,7 +60,7 @@ impl Stage {
         stage.collect();
         if !scene.setup.is_lobby() {
             for person in scene.cast.people() {
-                let command = stage.join_as(person);
+                let command = stage.join_as(person, SERIOUS_LEVEL);
                 // Everybody has a seat, unless the setup is wrong: then the first line that names the person fails.
                 let _ = stage.apply(person, command);
             }
@@ -237,8 +238,8 @@ impl Stage {
         }
     }
 
-    fn join_as(&self, person: Person) -> Command {
-        let profile = Profile { name: self.cast.name(person).to_owned().into(), ..Profile::default() };
+    fn join_as(&self, person: Person, level: u8) -> Command {
+        let profile = Profile { name: self.cast.name(person).to_owned().into(), level, ..Profile::default() };
         Command::Join { profile: Box::new(profile) }
     }
 
@@ -289,8 +290,12 @@ impl Stage {
                 Some(prompt) => Command::Act { prompt: prompt.id, action: Action::new(Verb::Here) },
                 None => Command::Here,
             },
+            Act::Gesture { gesture } => Command::Gesture { gesture: *gesture },
+            Act::Ready { ready } => Command::Ready { ready: *ready },
+            Act::Look => Command::Look,
+            Act::Bet { camp } => Command::Bet { camp: *camp },
             Act::Leave => Command::Leave,
-            Act::Join => self.join_as(act_line.who),
+            Act::Join => self.join_as(act_line.who, 0),
             Act::Fill { count } => Command::Fill { count: *count },
             Act::Remove { person } => Command::Remove { seat: self.seat_of(*person)? },
             Act::Configure { changes } => {

@@ -97,6 +97,19 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
                 &sorted(watcher.remaining.iter().map(|(role, count)| format!("{} {count}", role.name()))),
             )
         }
+        Expectation::Bets(bets) => {
+            let ending = stage.game.ending().ok_or("the game is not over")?;
+            let wanted = bets.iter().map(|(by, camp, won)| (name(Some(*by)), *camp, *won));
+            let placed = ending
+                .seats
+                .iter()
+                .filter_map(|report| report.bet.map(|bet| (stage.name(report.seat), bet.camp, bet.won)));
+            same(&by_name(wanted), &by_name(placed))
+        }
+        Expectation::Claims(claims) => {
+            let wanted: Vec<_> = claims.iter().map(|(by, role)| (name(Some(*by)), *role)).collect();
+            same(&wanted, &watcher.claims.iter().map(|claim| (stage.name(claim.seat), claim.role)).collect())
+        }
         Expectation::Earns { person, what } => earns(stage, *person, what),
         Expectation::Camps(camps) => {
             let found: Vec<(String, Option<Camp>)> = camps
@@ -220,6 +233,12 @@ fn asked(stage: &Stage, person: Person) -> Vec<Vec<crate::game::Verb>> {
         .collect()
 }
 
+fn by_name(bets: impl Iterator<Item = (String, Camp, bool)>) -> Vec<(String, Camp, bool)> {
+    let mut bets: Vec<_> = bets.collect();
+    bets.sort_by(|one, other| one.0.cmp(&other.0));
+    bets
+}
+
 /// Checks that such an event was sent to these recipients, or to none of them, as the fact says.
 fn check_sent(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
     let recipients: Vec<Recipient> = match who {
@@ -295,6 +314,18 @@ fn is_told(stage: &Stage, event: &Event, told: &ToldFact) -> bool {
         | (ToldFact::Visited, Event::Learned { fact: Fact::Visited { .. } })
         | (ToldFact::Shielded, Event::Shielded { .. })
         | (ToldFact::Connected, Event::Connected { .. }) => true,
+        (ToldFact::Gesture { by, gesture }, Event::Gestured { seat, gesture: made }) => {
+            is(&Some(*by), *seat) && gesture == made
+        }
+        (ToldFact::Ready { of, ready }, Event::Readied { seat, ready: said }) => {
+            is(&Some(*of), *seat) && ready == said
+        }
+        (ToldFact::Hidden { of, role }, Event::Unveiled { roles, .. }) => {
+            roles.iter().any(|(seat, hidden)| is(of, *seat) && plays(role, *hidden))
+        }
+        (ToldFact::Bet { by, camp }, Event::BetPlaced { seat, camp: on }) => {
+            is(&Some(*by), *seat) && camp == on
+        }
         _ => false,
     }
 }

@@ -37,7 +37,13 @@ pub struct Driver {
 
 impl Driver {
     pub fn new(seed: u64) -> Self {
-        Self { seed, public: GameView::new(None), bots: Vec::new(), plans: BTreeMap::new(), planned: 0 }
+        Self {
+            seed,
+            public: GameView::new(None).without_claims(),
+            bots: Vec::new(),
+            plans: BTreeMap::new(),
+            planned: 0,
+        }
     }
 
     /// The moment of the next plan, when [`Driver::due`] must be called.
@@ -141,13 +147,24 @@ fn as_command(prompt: u32, action: Action) -> Command {
 }
 
 /// How long a bot thinks before it answers, and before it reconsiders where that is allowed. Both are fractions of
-/// the time that there is, so that bots keep the game's pace.
+/// the time that there is, so that bots keep the game's pace. Bots answer quickly at night, because the others wait.
 fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Option<Millis>) {
     let mut part = |least: u64, most: u64| window * bot.between(least, most) / 100;
     match kind {
         PromptKind::Day => (part(12, 45), Some(part(50, 70))),
-        PromptKind::Devour => (part(10, 30), Some(part(31, 45))),
+        PromptKind::Devour => (part(6, 14), Some(part(15, 22))),
         PromptKind::Elect => (part(10, 50), None),
+        PromptKind::See
+        | PromptKind::Protect
+        | PromptKind::Contaminate
+        | PromptKind::Barrels
+        | PromptKind::Coup
+        | PromptKind::Guess
+        | PromptKind::Love
+        | PromptKind::Inherit => (part(4, 12), None),
+        PromptKind::CounterGuess | PromptKind::Infect | PromptKind::Potions | PromptKind::Kill => {
+            (part(5, 25), None)
+        }
         _ => (part(8, 35), None),
     }
 }
@@ -157,7 +174,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    use crate::game::{Actor, Config, Durations, Game, Lang, Profile, Settings, Winner};
+    use crate::game::{Actor, Config, Durations, Game, Lang, Phase, Profile, Settings, Winner};
     use crate::roles::{RoleCounts, RoleId};
 
     /// Plays a game of one person who never does anything and bots for the rest, in virtual time.
@@ -192,6 +209,41 @@ mod tests {
         game
     }
 
+    /// How long each night lasts in which the person, who does nothing, is not called.
+    fn nights(slots: u8, games: u64) -> Vec<Millis> {
+        let person = Seat::new(0).expect("the first seat");
+        let mut nights = Vec::new();
+        for seed in 0..games {
+            let (mut began, mut is_waited_for) = (None, false);
+            play_with(Settings { private: true, ..Settings::suggested(slots) }, seed, |envelope| {
+                match &envelope.event {
+                    Event::PhaseChanged { phase: Phase::Night { .. }, .. } if began.is_none() => {
+                        (began, is_waited_for) = (Some(envelope.at), false);
+                    }
+                    Event::Prompted { .. } if envelope.audience.holds(Recipient::Seat(person)) => {
+                        is_waited_for = true
+                    }
+                    Event::PhaseChanged { phase: Phase::Dawn, .. } => {
+                        nights
+                            .extend(began.take().filter(|_| !is_waited_for).map(|began| envelope.at - began));
+                    }
+                    _ => {}
+                }
+            });
+        }
+        nights
+    }
+
+    #[test]
+    fn night_9_nights_are_short() {
+        for slots in [8, 12, 16, 20] {
+            let nights = nights(slots, 12);
+            let mean = nights.iter().sum::<Millis>() / nights.len() as Millis;
+            println!("{slots} seats: {mean} ms on average, {:?} ms at most", nights.iter().max());
+            assert!(nights.iter().all(|night| *night <= 30_000), "{slots} seats: {nights:?}");
+        }
+    }
+
     #[test]
     fn bots_play_games_to_their_end_in_both_languages() {
         for slots in [5, 8, 12, 20] {
@@ -206,7 +258,7 @@ mod tests {
     fn bots_use_every_power() {
         let singles: Vec<RoleId> = RoleId::ALL.iter().copied().filter(|role| !role.card().many).collect();
         let mut used = BTreeSet::new();
-        for seed in 0..24 {
+        for seed in 0..40 {
             let mut roles: RoleCounts = [(RoleId::Werewolf, 3), (RoleId::Villager, 4)].into_iter().collect();
             let some = singles.iter().cycle().skip(seed * 5).take(13);
             some.for_each(|role| roles.add(*role));

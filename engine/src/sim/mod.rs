@@ -5,6 +5,8 @@
 //! which a [`Report`] gives shares with their uncertainty. Nothing here starts a thread: a caller with several
 //! threads gives each a part of the game numbers and merges the tallies, and the browser's worker takes a few games
 //! at a time.
+//!
+//! [`Lesson`] is a first game: its deal is fixed, its bots have parts, and a narrator explains it.
 
 mod balance;
 mod bot;
@@ -12,6 +14,7 @@ mod chances;
 mod driver;
 mod fit;
 mod interval;
+mod lesson;
 mod notes;
 mod phrases;
 mod random;
@@ -29,6 +32,7 @@ pub use chances::{Chance, Chances, Gauge, Played, Share};
 pub use driver::Driver;
 pub use fit::{Fit, Fitted, POINT, Sample, composition, fit};
 pub use interval::Rate;
+pub use lesson::{Advice, Hand, Lesson, LessonStep};
 pub use notes::PowerCount;
 pub use phrases::phrase_gaps;
 pub use random::Random;

@@ -10,7 +10,9 @@ mod sentences;
 use self::paint::{BAD, BOLD, DIM, paint};
 pub use self::sentences::Names;
 use self::sentences::{a_role, of_cause};
-use crate::game::{Camp, Channel, Ending, Envelope, Event, Line, Millis, Phase, Speaker, Text, Verb, Winner};
+use crate::game::{
+    Camp, Channel, Ending, Envelope, Event, Gesture, Line, Millis, Phase, Speaker, Text, Verb, Winner,
+};
 use crate::roles::RoleSet;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
@@ -168,8 +170,14 @@ impl Story {
             Event::NobodyDied => "Nobody dies".to_owned(),
             Event::Shielded { seat } => format!("{} can’t be killed by the vote", self.name(*seat)),
             Event::Said { line } => self.said(line),
+            Event::Gestured { seat, gesture } => format!("{} {}", self.name(*seat), of_gesture(*gesture)),
+            Event::Readied { seat, ready } => {
+                format!("{} is {}", self.name(*seat), if *ready { "ready" } else { "not ready any more" })
+            }
+            Event::Unveiled { .. } => format!("{whom} sees what is hidden"),
+            Event::BetPlaced { seat, camp } => format!("{} bets on {}", self.name(*seat), of_camp(*camp)),
             Event::KickVoteOpened { seat, .. } => {
-                format!("{} seems absent: shall he be removed?", self.name(*seat))
+                format!("{} seems absent: shall they be removed?", self.name(*seat))
             }
             Event::KickVoteClosed { seat, removed } => {
                 format!("{} {}", self.name(*seat), if *removed { "is removed" } else { "stays" })
@@ -249,6 +257,26 @@ impl Story {
                 &format!("\n        {}: {}{more}, {fate}{won}", self.name(report.seat), a_role(report.role));
         }
         text
+    }
+}
+
+fn of_gesture(gesture: Gesture) -> &'static str {
+    match gesture {
+        Gesture::Wave => "waves",
+        Gesture::Nod => "nods",
+        Gesture::ShakeHead => "shakes the head",
+        Gesture::Shrug => "shrugs",
+        Gesture::Laugh => "laughs",
+        Gesture::Tremble => "trembles",
+    }
+}
+
+fn of_camp(camp: Camp) -> &'static str {
+    match camp {
+        Camp::Villagers => "the village",
+        Camp::Werewolves => "the wolves",
+        Camp::Couple => "the couple",
+        Camp::Solo => "somebody alone",
     }
 }
 

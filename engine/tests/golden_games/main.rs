@@ -115,8 +115,8 @@ fn the_golden_games_hold_every_role_command_and_order() {
     assert!(count >= 200, "{count} games");
     let missing: Vec<_> = RoleId::ALL.iter().filter(|role| !roles.contains(role)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    let expected = "abort act configure connection fill here join leave moderate mute moderate note moderate pause moderate remove \
-                    moderate resume moderate speak moderate unmute moderate void remove say vote";
+    let expected = "abort act bet configure connection fill gesture here join leave look moderate mute moderate note moderate pause moderate remove \
+                    moderate resume moderate speak moderate unmute moderate void ready remove say vote";
     let expected: BTreeSet<String> =
         expected.replace("moderate ", "moderate_").split(' ').map(|name| name.replace('_', " ")).collect();
     assert_eq!(commands, expected);

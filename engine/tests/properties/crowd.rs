@@ -1,7 +1,9 @@
 //! Players who do anything at any moment: they answer legally and illegally, join, leave, lose their connection, and
 //! talk where they may and where they may not.
 
-use engine::game::{Action, Actor, Channel, Command, Millis, Order, Profile, Prompt, Settings, Text, Verb};
+use engine::game::{
+    Action, Actor, Camp, Channel, Command, Gesture, Millis, Order, Profile, Prompt, Settings, Text, Verb,
+};
 use engine::roles::RoleId;
 use engine::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -71,7 +73,8 @@ pub fn next_command(world: &World, dice: &mut Dice, manners: Manners) -> (Actor,
             Command::Vote { target, text }
         }
         75..95 => say(world, seat, dice),
-        95..98 => Command::Here,
+        95..97 => Command::Here,
+        97..98 => leisure(dice),
         _ => lobby_command(world, dice),
     };
     (actor, command)
@@ -110,7 +113,18 @@ fn before_start(world: &World, dice: &mut Dice) -> (Actor, Command) {
         65..85 => (host_or_any, lobby_command(world, dice)),
         85..90 => (Actor::Seat(seat), any_answer(world, seat, dice)),
         90..92 => (Actor::System, Command::Connection { seat, connected: dice.percent(50) }),
+        92..95 => (Actor::Seat(seat), leisure(dice)),
         _ => (Actor::Seat(seat), say(world, seat, dice)),
+    }
+}
+
+/// What changes no game: gestures, readiness, what the dead do.
+fn leisure(dice: &mut Dice) -> Command {
+    match dice.below(5) {
+        0 => Command::Gesture { gesture: dice.pick(&Gesture::ALL).unwrap_or(Gesture::Wave) },
+        1 => Command::Ready { ready: dice.percent(70) },
+        2 => Command::Look,
+        _ => Command::Bet { camp: dice.pick(&Camp::ALL).unwrap_or(Camp::Solo) },
     }
 }
 
@@ -142,6 +156,7 @@ pub fn join(dice: &mut Dice) -> Command {
             bot: dice.percent(10),
             level: dice.below(10) as u8,
             alpha: false,
+            marker: None,
             user: Some(ACCOUNT),
         }),
     }

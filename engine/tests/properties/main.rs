@@ -21,7 +21,7 @@ use sweep::sweep;
 /// Agreement is checked while a wild crowd plays, the other two on the finished game.
 #[test]
 fn agreement_secrecy_and_replay_hold() {
-    sweep("agreement, secrecy, replay", 2000, |case| {
+    sweep("agreement, secrecy, replay", 1200, |case| {
         let world = agreement::play(case);
         secrecy::check(case, &world);
         replay::check(case, &world);
@@ -31,10 +31,10 @@ fn agreement_secrecy_and_replay_hold() {
 
 #[test]
 fn non_interference_holds() {
-    sweep("non-interference", 2000, twins::check);
+    sweep("non-interference", 1200, twins::check);
 }
 
 #[test]
 fn games_of_bots_end_and_repeat() {
-    sweep("games of bots", 2000, bots::check);
+    sweep("games of bots", 1200, bots::check);
 }

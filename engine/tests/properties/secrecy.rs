@@ -73,9 +73,11 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
             }
             Fact::Aura { .. } => lives(seat) && table.role(seat) == Some(RoleId::AuraSeer),
             Fact::Testator { seat: testator } => {
-                lives(seat)
-                    && table.role(seat) == Some(RoleId::Heir)
-                    && table.memory(seat).remembered == Some(*testator)
+                let is_heir = table.role(seat) == Some(RoleId::Heir)
+                    && table.memory(seat).remembered == Some(*testator);
+                // At the dawn after the only wave of a night the testator may die at once, and the heir take over their role.
+                let has_inherited = !table.is_alive(*testator) && table.role(seat) == table.role(*testator);
+                lives(seat) && (is_heir || has_inherited)
             }
             Fact::Seen { .. } | Fact::Graves { .. } => false,
             Fact::Pack { seats } => lives(seat) && table.is_pack(seat) && *seats == table.pack(),
@@ -132,6 +134,11 @@ fn may_know(table: &Table, public: &GameView, envelope: &Envelope) -> bool {
                 }
             }
         },
+        Event::Unveiled { .. } => {
+            let has_looked = |seat: Seat| table.player(seat).is_some_and(|player| player.unveiled);
+            !audience.holds(Recipient::Spectator) && seats.iter().all(|seat| !lives(seat) && has_looked(seat))
+        }
+        Event::BetPlaced { .. } => !audience.holds(Recipient::Spectator) && within(dead),
         _ => audience.is_public(),
     }
 }

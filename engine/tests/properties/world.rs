@@ -1,7 +1,7 @@
 //! A game with the views of all recipients, and the journal of its accepted commands.
 
 use engine::game::{
-    Actor, Command, Config, Entry, Envelope, Game, GameView, Journal, Lang, Millis, Rejection, Settings,
+    Actor, Command, Config, Entry, Envelope, Game, GameView, Journal, Lang, Millis, Pace, Rejection, Settings,
 };
 use engine::roles::RoleId;
 use engine::seat::{MAX_SEATS, Recipient, Seat};
@@ -98,6 +98,7 @@ pub fn any_config(dice: &mut Dice, with: &[RoleId]) -> Config {
         available: dice.percent(95),
         alpha,
         lang: if dice.percent(50) { Lang::En } else { Lang::Fr },
+        pace: dice.pick(&Pace::ALL).unwrap_or_default(),
     };
     let mut config = Config { bots_in_public: dice.percent(70), ..Config::new(settings) };
     if dice.percent(20) {

@@ -208,6 +208,8 @@ mod tests {
             lang: "en".to_owned(),
             settings: Settings::suggested(8),
             admin: None,
+            listed: true,
+            open: true,
         }
     }
 

@@ -3,15 +3,18 @@
 use actix_session::Session;
 use actix_web::web::Json;
 use actix_web::{HttpRequest, HttpResponse, Responder, delete, post};
-use engine::account::{FieldError, check_email, check_nickname, check_password, check_username};
+use engine::account::{
+    FieldError, check_email, check_nickname, check_password, check_username, username_from,
+};
 use engine::game::Lang;
+use engine::moderation::public_words::check_name_words;
 use serde::Deserialize;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
 use crate::api::user::own_user;
 use crate::auth::account_status::{CurrentUser, is_banned};
-use crate::base::chance::Chance;
+use crate::base::chance::{Chance, NAME_TRIES};
 use crate::base::ids::UserId;
 use crate::base::names::is_plain;
 use crate::cluster::messages::SessionEvent;
@@ -23,7 +26,7 @@ use crate::people::known_browser;
 use crate::people::sign_in::begin;
 use crate::people::two_factor;
 use crate::store;
-use crate::store::users::{self, NewUser};
+use crate::store::users::{self, NewUser, User};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::OwnUser;
 
@@ -56,6 +59,17 @@ pub struct Guest {
     pub lang: Option<String>,
 }
 
+#[derive(Deserialize, ToSchema)]
+pub struct Upgrade {
+    /// Without one the guest keeps their name, or the nearest name that an account may have.
+    #[serde(default)]
+    pub username: Option<String>,
+    /// Without one nobody can be sent a new password; the settings take an address later.
+    #[serde(default)]
+    pub email: Option<String>,
+    pub password: String,
+}
+
 /// Maps the engine's error about the form field `name` to a refusal.
 pub fn field(name: &'static str) -> impl Fn(FieldError) -> Refusal {
     move |error| Refusal::field(name, error.code())
@@ -65,14 +79,22 @@ fn lang_of(code: Option<&str>) -> Lang {
     code.and_then(Lang::from_code).unwrap_or_default()
 }
 
-/// Refuses a name that could pass for another's.
-pub fn require_plain(field: &'static str, name: &str) -> Result<(), Refusal> {
-    if is_plain(name) { Ok(()) } else { Err(Refusal::field(field, FieldError::BadCharacters.code())) }
+/// Refuses a name that could pass for another's, and one whose words the word filter knows.
+pub fn refuse_unfit(house: &House, name_of_field: &'static str, name: &str) -> Result<(), Refusal> {
+    if !is_plain(name) {
+        return Err(Refusal::field(name_of_field, FieldError::BadCharacters.code()));
+    }
+    check_name_words(&house.word_filter.filter(), name).map_err(field(name_of_field))
 }
 
-fn check_form(form: &SignUp) -> Result<(), Refusal> {
-    check_username(&form.username).map_err(field("username"))?;
-    require_plain("username", &form.username)?;
+/// Refuses a username that no account may choose.
+pub fn check_new_username(house: &House, name: &str) -> Result<(), Refusal> {
+    check_username(name).map_err(field("username"))?;
+    refuse_unfit(house, "username", name)
+}
+
+fn check_form(house: &House, form: &SignUp) -> Result<(), Refusal> {
+    check_new_username(house, &form.username)?;
     check_email(&form.email).map_err(field("email"))?;
     check_password(&form.password).map_err(field("password"))
 }
@@ -92,7 +114,7 @@ pub async fn sign_up(
     form: Json<SignUp>,
 ) -> Result<Json<OwnUser>, Refusal> {
     let form = form.into_inner();
-    check_form(&form)?;
+    check_form(&house, &form)?;
     house.admission.admit()?;
     let id = house.chance.user_id();
     let hash = house.passwords.hash(form.password).await?;
@@ -235,11 +257,11 @@ pub async fn sign_in_as_guest(
     let wanted = form.nickname.as_deref().map(str::trim).filter(|name| !name.is_empty());
     if let Some(name) = wanted {
         check_nickname(name).map_err(field("nickname"))?;
-        require_plain("nickname", name)?;
+        refuse_unfit(&house, "nickname", name)?;
     }
     house.admission.admit()?;
     let id = house.chance.user_id();
-    for attempt in 0..8 {
+    for attempt in 0..NAME_TRIES {
         let name = match wanted {
             Some(name) if attempt == 0 => name.to_owned(),
             name => guest_name(&house.chance, name, lang),
@@ -277,7 +299,7 @@ fn guest_name(chance: &Chance, wanted: Option<&str>, lang: &str) -> String {
     })
 }
 
-/// Turn the guest into an account. The guest keeps everything.
+/// Turn the guest into an account. The guest keeps everything; a password is enough.
 #[utoipa::path(tag = "auth", responses(
     (status = OK, body = OwnUser),
     (status = FORBIDDEN, description = "banned: the address belonged to somebody who is banned"),
@@ -290,30 +312,65 @@ pub async fn upgrade_guest(
     TheHouse(house): TheHouse,
     session: Session,
     current: CurrentUser,
-    form: Json<SignUp>,
+    form: Json<Upgrade>,
 ) -> Result<Json<OwnUser>, Refusal> {
-    let form = form.into_inner();
+    let Upgrade { username, email, password } = form.into_inner();
     if !current.user.guest {
         return Err(Code::NotAGuest.into());
     }
-    check_form(&form)?;
+    if let Some(name) = &username {
+        check_new_username(&house, name)?;
+    }
+    if let Some(email) = &email {
+        check_email(email).map_err(field("email"))?;
+    }
+    check_password(&password).map_err(field("password"))?;
     let id = current.id();
-    let hash = house.passwords.hash(form.password).await?;
-    let confirmed = !house.config.confirms_mail();
+    let hash = house.passwords.hash(password).await?;
+    // Who gives no address has none to confirm.
+    let confirmed = email.is_none() || !house.config.confirms_mail();
     let mut db = house.store.write().await?;
-    refuse_taken_name(&mut db, id, &form.username).await?;
-    match users::upgrade_guest(&mut db, id, &form.username, &hash, confirmed, house.clock.stamp()).await {
+    let name = match username {
+        Some(name) => {
+            refuse_taken_name(&mut db, id, &name).await?;
+            name
+        }
+        None => own_name(&house, &mut db, &current.user).await?,
+    };
+    match users::upgrade_guest(&mut db, id, &name, &hash, confirmed, house.clock.stamp()).await {
         Ok(true) => {}
         Ok(false) => return Err(Code::NotAGuest.into()),
         Err(error) if store::is_unique_violation(&error) => return Err(Code::UsernameTaken.into()),
         Err(error) => return Err(error.into()),
     }
-    give_address(&house, &mut db, id, &form.email, true).await?;
+    if let Some(email) = &email {
+        give_address(&house, &mut db, id, email, true).await?;
+    }
     db.commit().await?;
-    order_confirmation(&house, id, &form.email);
+    if let Some(email) = &email {
+        order_confirmation(&house, id, email);
+    }
     // The cookie gets a new token, but the browser's session keeps its id, so its sockets stay open.
     session.renew();
     own_user(&house, id).await
+}
+
+/// The username of a guest who becomes an account without choosing one: their own, if an account may have it, else one like it.
+async fn own_name(house: &House, db: &mut AnyConnection, user: &User) -> Result<String, Refusal> {
+    // A name that is too short has room for a number.
+    let numbered = house.chance.numbered(&user.username);
+    let mut like_theirs = [user.username.as_str(), &numbered].into_iter().filter_map(username_from);
+    let own = like_theirs.find(|name| check_new_username(house, name).is_ok());
+    for attempt in 0..NAME_TRIES {
+        let name = match &own {
+            Some(name) if attempt == 0 => name.clone(),
+            name => guest_name(&house.chance, name.as_deref(), &user.lang),
+        };
+        if !users::is_name_taken(db, UserId(user.id), &name).await? {
+            return Ok(name);
+        }
+    }
+    Err(Code::Busy.into())
 }
 
 /// Sign out on this browser and close its sockets. Succeeds without a session too.

@@ -27,6 +27,8 @@ pub struct PublicConfig {
     pub langs: [&'static str; 2],
     /// What the page needs to report errors to `/monitoring`; null if it shall report none.
     pub monitoring: Option<MonitoringConfig>,
+    /// The public key with which browsers subscribe to pushes (VAPID); null if this server sends none.
+    pub push_key: Option<String>,
     /// The providers that people can sign in with, in the order in which they are shown.
     pub providers: Vec<Provider>,
 }
@@ -55,6 +57,7 @@ pub async fn get_config(TheHouse(house): TheHouse) -> Result<Json<PublicConfig>,
             .monitoring
             .dsn()
             .map(|dsn| MonitoringConfig { dsn: dsn.to_string(), release: env!("CARGO_PKG_VERSION") }),
+        push_key: house.push.public_key().map(str::to_owned),
         providers: Provider::ALL.into_iter().filter(|provider| house.social.offers(*provider)).collect(),
     }))
 }

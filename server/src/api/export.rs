@@ -3,8 +3,9 @@
 use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType};
 use actix_web::web::Json;
 use actix_web::{HttpResponse, get, post};
-use engine::account::social::{MAX_BLOCKS, MAX_FRIENDS, MAX_REQUESTS};
+use engine::account::social::{MAX_BLOCKS, MAX_FRIENDS, MAX_MUTES, MAX_REQUESTS};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::devices::Device;
@@ -18,11 +19,12 @@ use crate::house::House;
 use crate::people::bans;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
-    browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, notifications,
-    sanctions,
+    browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, mutes, notebooks,
+    notifications, sanctions,
 };
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Notification;
+use crate::wire::of_engine;
 use crate::wire::user::OwnUser;
 
 // An export holds at most this many of each, the newest first.
@@ -31,6 +33,7 @@ const MAX_MESSAGES: i64 = 100_000;
 const MAX_NOTIFICATIONS: i64 = 1_000;
 const MAX_REPORTS: i64 = 500;
 const MAX_LEDGER_ENTRIES: i64 = 10_000;
+const MAX_NOTEBOOKS: i64 = 1_000;
 
 /// All data of an account that belongs to its owner.
 #[derive(Serialize, ToSchema)]
@@ -48,6 +51,8 @@ pub struct Export {
     pub friend_requests: ExportedRequests,
     /// The accounts that this account blocks.
     pub blocks: Vec<ExportedPerson>,
+    /// The accounts of which this account has chosen whether their lines are hidden from it.
+    pub mutes: Vec<ExportedMute>,
     /// Private messages, sent and received: the newest 100,000.
     pub messages: Vec<ExportedMessage>,
     pub notifications: Vec<Notification>,
@@ -57,8 +62,25 @@ pub struct Export {
     pub reports: Vec<ExportedReport>,
     /// What was booked in coins and moons: the newest 10,000 entries.
     pub ledger: Vec<LedgerEntry>,
+    /// What the account has noted about the players of its games: the newest 1,000 notebooks.
+    pub notebooks: Vec<ExportedNotebook>,
     /// Elements that the account bought or was given. Its saved looks are in `account.slots`.
     pub elements: Vec<ExportedElement>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedNotebook {
+    pub game: String,
+    #[schema(value_type = of_engine::Notebook)]
+    pub notebook: Value,
+    pub at: Stamp,
+}
+
+impl From<notebooks::KeptNotebook> for ExportedNotebook {
+    fn from(row: notebooks::KeptNotebook) -> Self {
+        let notebook = serde_json::from_str(&row.notebook).unwrap_or_default();
+        Self { game: row.game_id, notebook, at: row.updated_at }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -95,6 +117,21 @@ pub struct ExportedPerson {
 impl ExportedPerson {
     fn new(user: UserSummary, since: Option<Stamp>) -> Self {
         Self { id: user.id, username: user.username, since }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedMute {
+    pub id: i64,
+    pub username: String,
+    /// False: the lines are shown although the person is blocked.
+    pub hidden: bool,
+    pub since: Stamp,
+}
+
+impl From<mutes::Choice> for ExportedMute {
+    fn from(row: mutes::Choice) -> Self {
+        Self { id: row.user.id, username: row.user.username, hidden: row.hidden, since: row.chosen_at }
     }
 }
 
@@ -234,6 +271,11 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
             .into_iter()
             .map(|user| ExportedPerson::new(user, None))
             .collect(),
+        mutes: mutes::choices(db, id, (MAX_MUTES + MAX_BLOCKS) as i64)
+            .await?
+            .into_iter()
+            .map(Into::into)
+            .collect(),
         messages: chats::export(db, id, MAX_MESSAGES).await?.into_iter().map(Into::into).collect(),
         notifications: notifications.into_iter().map(|row| Notification::new(row, seen)).collect(),
         sanctions: imposed.into_iter().map(|row| Sanction::new(row, &appeals)).collect(),
@@ -243,6 +285,7 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
             .into_iter()
             .map(Into::into)
             .collect(),
+        notebooks: notebooks::all(db, id, MAX_NOTEBOOKS).await?.into_iter().map(Into::into).collect(),
         elements: looks::owned_elements_with_dates(db, id)
             .await?
             .into_iter()

@@ -1,8 +1,8 @@
 //! `/game`: create a game, list games, get one.
 
-use actix_web::http::header::USER_AGENT;
-use actix_web::web::{Json, Path};
-use actix_web::{HttpRequest, get, post};
+use actix_web::http::header::{CacheControl, CacheDirective, USER_AGENT};
+use actix_web::web::{Json, Path, Query};
+use actix_web::{HttpRequest, HttpResponse, get, post};
 use engine::economy::Reward;
 use engine::game::{Lang, Settings};
 use engine::listing::Platform;
@@ -13,13 +13,15 @@ use crate::actors::lobby::List;
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::GameId;
 use crate::extract::{Address, LocalNode, Player, TheHouse};
+use crate::games::invitation;
 use crate::games::listing;
-use crate::games::open;
+use crate::games::open::{self, Opening};
 use crate::people::views::{level_of, person_of};
 use crate::store::history;
+use crate::wardrobe::card::MOST;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame::check_key;
-use crate::wire::game::Game;
+use crate::wire::game::{Game, Invitation};
 use crate::wire::of_engine;
 
 /// The number of seats of a game that is created without settings.
@@ -76,7 +78,8 @@ pub async fn create_game(
     let key = game.key.take();
     key.as_deref().map_or(Ok(()), check_key)?;
     let settings = game.into_settings(person.lang);
-    let id = open::open_for(&house, person, address, settings, platform_of(&request), key.as_deref()).await?;
+    let opening = Opening { settings, platform: platform_of(&request), quick: false };
+    let id = open::open_for(&house, person, address, opening, key.as_deref()).await?;
     Ok(Json(Created { id }))
 }
 
@@ -126,6 +129,74 @@ pub async fn get_reward(
         false => None,
     };
     Ok(Json(GameReward { reward }))
+}
+
+#[derive(Deserialize)]
+pub struct Token {
+    /// The token of the game's link, if it is private.
+    invite: Option<String>,
+}
+
+/// What the link of a game tells before anybody signs in.
+#[utoipa::path(tag = "game", params(
+    ("id" = String, Path,),
+    ("invite" = Option<String>, Query, description = "the token of the game's link, if it is private"),
+), responses(
+    (status = OK, body = Invitation),
+    (status = NOT_FOUND, description = "unknown_room"),
+    (status = FORBIDDEN, description = "invite_required"),
+))]
+#[get("/game/{id}/invitation")]
+pub async fn get_invitation(
+    TheHouse(house): TheHouse,
+    id: Path<String>,
+    token: Query<Token>,
+) -> Result<Json<Invitation>, Refusal> {
+    let id = GameId::from(id.into_inner());
+    Ok(Json(invitation::read(&house, &id, token.invite.as_deref()).await?))
+}
+
+/// How long other sites may keep the picture of an invitation, in seconds: people come and go.
+const CARD_AGE: u32 = 60;
+const DAY: u32 = 86_400;
+
+/// The picture of a village, 1024 × 536 pixels, for previews of links that lead to no game.
+#[utoipa::path(tag = "game", responses(
+    (status = OK, content_type = "image/png", body = Vec<u8>),
+    (status = SERVICE_UNAVAILABLE, description = "busy: drawing takes too long"),
+))]
+#[get("/card.png")]
+pub async fn get_village(TheHouse(house): TheHouse) -> Result<HttpResponse, Refusal> {
+    let wardrobe = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let skins = (0..MOST).map(|number| format!("bot-{number}")).collect();
+    let picture = house.preview_cache.card(&wardrobe, skins, MOST).await?;
+    let cache = CacheControl(vec![CacheDirective::Public, CacheDirective::MaxAge(DAY)]);
+    Ok(HttpResponse::Ok().content_type("image/png").insert_header(cache).body(picture))
+}
+
+/// The picture of an invitation, 1024 × 536 pixels: who sits there, for link previews.
+#[utoipa::path(tag = "game", params(
+    ("id" = String, Path,),
+    ("invite" = Option<String>, Query, description = "the token of the game's link, if it is private"),
+), responses(
+    (status = OK, content_type = "image/png", body = Vec<u8>),
+    (status = NOT_FOUND, description = "unknown_room"),
+    (status = FORBIDDEN, description = "invite_required"),
+    (status = SERVICE_UNAVAILABLE, description = "busy: drawing takes too long"),
+))]
+#[get("/game/{id}/card.png")]
+pub async fn get_card(
+    TheHouse(house): TheHouse,
+    id: Path<String>,
+    token: Query<Token>,
+) -> Result<HttpResponse, Refusal> {
+    let id = GameId::from(id.into_inner());
+    let told = invitation::read(&house, &id, token.invite.as_deref()).await?;
+    let wardrobe = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let skins = told.people.into_iter().take(MOST).map(|person| person.profile_picture).collect();
+    let picture = house.preview_cache.card(&wardrobe, skins, usize::from(told.player_count)).await?;
+    let cache = CacheControl(vec![CacheDirective::Public, CacheDirective::MaxAge(CARD_AGE)]);
+    Ok(HttpResponse::Ok().content_type("image/png").insert_header(cache).body(picture))
 }
 
 /// Get a game: what everybody who has its link may know of it.

@@ -17,8 +17,12 @@ pub mod leave;
 pub mod letters;
 pub mod moderation;
 pub mod monitoring;
+pub mod mutes;
+pub mod notebook;
 pub mod notifications;
 pub mod profile;
+pub mod profile_text;
+pub mod push;
 pub mod reports;
 pub mod sanctions;
 pub mod settings;
@@ -69,6 +73,10 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(settings::set_username)
         .service(settings::set_nickname)
         .service(settings::set_privacy)
+        .service(push::subscribe)
+        .service(push::unsubscribe)
+        .service(push::set_pushes)
+        .service(profile_text::set_profile_text)
         .service(credentials::set_email)
         .service(credentials::set_password)
         .service(devices::list_devices)
@@ -88,6 +96,11 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(game::list_games)
         .service(game::get_game)
         .service(game::get_reward)
+        .service(notebook::get_notebook)
+        .service(notebook::keep_notebook)
+        .service(game::get_invitation)
+        .service(game::get_card)
+        .service(game::get_village)
         .service(journal::get_journal)
         .service(friends::autocomplete_username)
         .service(friends::list_sent_requests)
@@ -96,6 +109,9 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(friends::list_blocked_users)
         .service(friends::block_user)
         .service(friends::unblock_user)
+        .service(mutes::list_muted_users)
+        .service(mutes::mute_users)
+        .service(mutes::unmute_user)
         .service(notifications::list_notifications)
         .service(notifications::mark_notifications_seen)
         .service(notifications::get_banner)

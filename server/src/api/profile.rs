@@ -56,6 +56,8 @@ pub struct PlayedGame {
     pub death_reason: Option<String>,
     pub lovers: bool,
     pub infected: bool,
+    /// Whether the viewer can watch its replay: the game has a record, and was public or is of the viewer's own history.
+    pub replay: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -99,6 +101,8 @@ pub struct Statistics {
 #[serde(rename_all = "camelCase")]
 pub struct Profile {
     pub user: ProfileUser,
+    /// What they write about themselves, at most 160 characters.
+    pub text: Option<String>,
     /// The last games, at most 20, the newest first.
     pub history: Vec<PlayedGame>,
     /// Null if the viewer may not see them.
@@ -123,6 +127,7 @@ impl From<history::PlayedGameRow> for PlayedGame {
             death_reason: row.death_reason,
             lovers: row.lovers,
             infected: row.infected,
+            replay: row.readable,
         }
     }
 }
@@ -172,6 +177,7 @@ pub async fn get_profile(
             relation: between.relation(),
             is_friend,
         },
+        text: user.profile_text,
         history: history.into_iter().map(PlayedGame::from).collect(),
         friends,
         best_role: best.map(|(role, percent)| BestRole { role: role.to_owned(), percent }),

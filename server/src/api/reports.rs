@@ -148,7 +148,8 @@ async fn message_report(house: &House, user: UserId, id: i64) -> Result<NewRepor
 
 async fn profile_report(house: &House, id: i64) -> Result<NewReport, Refusal> {
     let target = users::find(house.store.read(), UserId(id)).await?.ok_or(Code::UnknownUser)?;
-    let text = [Some(target.username), target.nickname].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let words = [Some(target.username), target.nickname, target.profile_text];
+    let text = words.into_iter().flatten().collect::<Vec<_>>().join("\n");
     Ok(NewReport { text: Some(text), ..new_report(house, "profile", format!("profile:{id}"), id) })
 }
 

@@ -1,15 +1,16 @@
 //! `/settings/…`: an account's language, names and privacy.
 
 use actix_web::{HttpResponse, post, put, web::Json};
-use engine::account::{self, FriendsVisibility, check_nickname, check_username};
+use engine::account::{self, FriendsVisibility, check_nickname};
 use engine::game::Lang;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::auth::{field, refuse_taken_name, require_plain};
+use super::auth::{check_new_username, field, refuse_taken_name, refuse_unfit};
 use crate::api::user::own_user;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
+use crate::base::names::skeleton_of;
 use crate::extract::TheHouse;
 use crate::people::friends;
 use crate::store;
@@ -86,14 +87,14 @@ pub async fn set_username(
     current: CurrentUser,
     choice: Json<UsernameChoice>,
 ) -> Result<Json<OwnUser>, Refusal> {
-    check_username(&choice.username).map_err(field("username"))?;
-    require_plain("username", &choice.username)?;
+    check_new_username(&house, &choice.username)?;
     let (id, user) = (current.id(), &current.user);
     let changed_at = user.username_changed_at.map(Stamp::millis);
     account::may_change_username(changed_at, user.need_rename, house.clock.now())
         .map_err(|at| Refusal::from(Code::TooSoon).with("at", at))?;
-    // An account that must be renamed can't keep its name.
-    if user.need_rename && users::username_key(&choice.username) == users::username_key(&user.username) {
+    // An account that must be renamed can't keep its name, nor one that looks like it.
+    let is_same = |form: fn(&str) -> String| form(&choice.username) == form(&user.username);
+    if user.need_rename && (is_same(users::username_key) || is_same(skeleton_of)) {
         return Err(Code::UsernameTaken.into());
     }
     let mut db = house.store.write().await?;
@@ -125,7 +126,7 @@ pub async fn set_nickname(
     let nickname = choice.nick_name.as_deref().filter(|name| !name.is_empty());
     if let Some(name) = nickname {
         check_nickname(name).map_err(field("nickName"))?;
-        require_plain("nickName", name)?;
+        refuse_unfit(&house, "nickName", name)?;
     }
     let mut db = house.store.write().await?;
     users::set_nickname(&mut db, current.id(), nickname, house.clock.stamp()).await?;

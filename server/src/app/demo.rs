@@ -28,6 +28,11 @@ const ACCOUNTS: [(&str, &str, Rank); 10] = [
     ("Artemis", "en", Rank::Mod),
     ("Hecate", "en", Rank::Admin),
 ];
+/// The names of the demo accounts.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    ACCOUNTS.into_iter().map(|(name, ..)| name)
+}
+
 /// The house rooms that people may join: number of seats, seats taken by bots, language.
 const OPEN_ROOMS: [(u8, usize, Lang); 2] = [(8, 5, Lang::En), (10, 6, Lang::Fr)];
 /// The seats of the house room that bots fill, for people to watch.
@@ -42,7 +47,7 @@ pub async fn run(house: &Arc<House>) {
     }
     match make_accounts(house).await {
         Ok(true) => {
-            tracing::info!(accounts = ?ACCOUNTS.map(|(name, ..)| name), password = PASSWORD, "demo accounts made")
+            tracing::info!(accounts = ?names().collect::<Vec<_>>(), password = PASSWORD, "demo accounts made")
         }
         Ok(false) => {}
         Err(error) => tracing::error!(%error, "demo accounts could not be made"),
@@ -118,6 +123,7 @@ async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
         platform: Platform::Web,
         key: None,
         is_kept_by_server: true,
+        quick: false,
         follows: None,
     };
     if let Err(error) = rooms::open(house, room).await {

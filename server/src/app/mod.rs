@@ -48,6 +48,7 @@ use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::monitoring::Monitoring;
+use crate::push::{self, Pusher};
 use crate::store::sweeps::{self, Ages};
 use crate::store::{Store, games, installation, seats};
 use crate::word_filter::WordFilter;
@@ -108,6 +109,13 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let services = Services {
         clock: clock.clone(),
         chance: chance.clone(),
+        push: Pusher::start(
+            &config,
+            store.clone(),
+            push::key(&store, &config, &chance).await?,
+            &site_url,
+            clock.clone(),
+        )?,
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
@@ -138,7 +146,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     rt::spawn(storage::watch(Arc::clone(&house)));
     rt::spawn(strain::watch(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house), limits));
-    rt::spawn(crate::people::notices::poll_broadcasts(Arc::clone(&house)));
+    rt::spawn(crate::people::other_processes::poll(Arc::clone(&house)));
     Ok(Running { addr, metrics_addr, house, local, server: handle, done, metrics })
 }
 
@@ -391,6 +399,7 @@ impl Running {
         self.house.journal.flush().await;
         self.house.word_filter.flush().await;
         self.house.mail.flush().await;
+        self.house.push.flush().await;
         if let Some(metrics) = &self.metrics {
             metrics.stop(true).await;
         }

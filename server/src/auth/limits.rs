@@ -47,6 +47,9 @@ const ROOMS_OF_ADDRESS: Rate = Rate::new(40, Duration::from_secs(20));
 /// Exports of one account: a burst of 4, then one every 15 min, because an export reads everything that is kept of it.
 const EXPORTS: Rate = Rate::new(4, Duration::from_secs(900));
 
+/// Texts that one account writes on its profile: a burst of 10, then one every 2 min.
+const PROFILE_TEXTS: Rate = Rate::new(10, Duration::from_secs(120));
+
 /// A burst, and the time after which one more is granted.
 #[derive(Clone, Copy)]
 struct Rate {
@@ -107,6 +110,8 @@ pub struct LimitsByName {
     /// Keyed by the account's id.
     pub exports: LimitByName,
     /// Keyed by the account's id.
+    pub profile_texts: LimitByName,
+    /// Keyed by the account's id.
     pub handshakes: LimitByName,
     /// Keyed by the account's id.
     pub rooms: LimitByName,
@@ -124,6 +129,7 @@ impl LimitsByName {
             proofs: limit(ATTEMPTS),
             mails: limit(MAILS),
             exports: limit(EXPORTS),
+            profile_texts: limit(PROFILE_TEXTS),
             handshakes: limit(HANDSHAKES.times(allowance)),
             rooms: limit(ROOMS.times(allowance)),
             rooms_of_addresses: limit(ROOMS_OF_ADDRESS.times(allowance)),
@@ -132,8 +138,12 @@ impl LimitsByName {
 
     /// Drops the keys that are back at their full quota.
     pub fn sweep(&self) {
-        let Self { sign_ins, accounts, proofs, mails, exports, handshakes, rooms, rooms_of_addresses } = self;
-        for limit in [sign_ins, accounts, proofs, mails, exports, handshakes, rooms, rooms_of_addresses] {
+        let Self { sign_ins, accounts, proofs, mails, exports, profile_texts, .. } = self;
+        let Self { handshakes, rooms, rooms_of_addresses, .. } = self;
+        for limit in [sign_ins, accounts, proofs, mails, exports, profile_texts] {
+            limit.0.sweep();
+        }
+        for limit in [handshakes, rooms, rooms_of_addresses] {
             limit.0.sweep();
         }
     }

@@ -17,6 +17,9 @@ use super::ids::{GameId, UserId};
 /// The alphabet of texts that people may have to type: 32 symbols that are hard to confuse.
 const SYMBOLS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
+/// How many names are tried, numbered ones after the first, for an account that has not chosen one.
+pub const NAME_TRIES: u32 = 8;
+
 /// A source of random bytes: the operating system's, or a seeded one for tests. Clones share the source.
 #[derive(Clone, Default, Debug)]
 pub struct Chance {

@@ -4,9 +4,16 @@
 use unicode_normalization::is_nfkc;
 use unicode_security::{MixedScript as _, skeleton};
 
-/// The form in which names that look alike are the same, as Unicode's Technical Standard 39 defines it, and without case: `Anna` with a Cyrillic `А` is `Anna`, `lIly` is `Illy`.
+/// The form in which names that look alike are the same, as Unicode's Technical Standard 39 defines it, and without case and what
+/// separates words: `Anna` with a Cyrillic `А` is `Anna`, `lIly` is `Illy`, `Jean-Luc` is `Jean_Luc` and `JeanLuc`.
 pub fn skeleton_of(name: &str) -> String {
-    skeleton(name).collect::<String>().to_lowercase()
+    let letters: String = name.chars().filter(|c| !is_separator(*c)).collect();
+    skeleton(&letters).collect::<String>().to_lowercase()
+}
+
+/// What a name may have between its words.
+fn is_separator(c: char) -> bool {
+    matches!(c, ' ' | '_' | '-' | '\'' | '’')
 }
 
 /// False for a name that mixes alphabets, or has letters that only stand for others, such as `ﬁ` or `Ａ`.
@@ -27,6 +34,10 @@ mod tests {
             ("lulu", "IuIu"),
             ("M0on", "MOon"),
             ("rnoon", "moon"),
+            ("Jean-Luc", "jean_luc"),
+            ("Jean-Luc", "JeanLuc"),
+            ("O'Neil", "O’ Neil"),
+            ("_Anna_", "Anna"),
         ] {
             assert_eq!(skeleton_of(one), skeleton_of(other), "{one} {other}");
         }

@@ -58,6 +58,8 @@ pub enum RoomNotice {
     Gone { user: UserId },
     /// From a session: the user is no longer a moderator.
     Demoted { user: UserId },
+    /// From moderation: this moderator was told who holds a seat in the room.
+    SeenByModerator { user: UserId },
     /// From moderation: the user was banned and must leave the game. `by`: the moderator's name.
     Banned { user: UserId, by: String, reason: String },
     /// From the node: the room was lost and is restored; these were its onlookers.

@@ -168,6 +168,20 @@ pub struct ServeArgs {
     /// random key is generated at the first start and stored in the database.
     #[arg(long, env = "MOONHOWL_SECRET_KEY", value_name = "KEY", hide_env_values = true)]
     pub secret_key: Option<String>,
+    /// The key that signs pushes (VAPID): 32 bytes, base64url without padding. Without one, a random key is generated at the first
+    /// start and stored in the database. With another key, browsers subscribe anew when they open the application.
+    #[arg(long, env = "MOONHOWL_PUSH_KEY", value_name = "KEY", hide_env_values = true)]
+    pub push_key: Option<String>,
+    /// The push services that the server posts to: hosts, separated by commas; `*.` stands for any beginning. Empty: no browser is
+    /// offered pushes.
+    #[arg(
+        long,
+        env = "MOONHOWL_PUSH_SERVICES",
+        value_delimiter = ',',
+        default_value = "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com",
+        value_name = "HOSTS"
+    )]
+    pub push_services: Vec<String>,
     /// Where reports of errors in browsers go: the DSN of a project at a receiver of Sentry's envelopes; `own`, to count and log
     /// them here; or `off`, so that browsers send none.
     #[arg(

@@ -10,6 +10,7 @@ use crate::cluster::messages::SessionEvent;
 use crate::cluster::messages::{Ask, RoomRequest};
 use crate::house::House;
 use crate::people::notices::{self, Notice};
+use crate::push::News;
 use crate::store::{friends, users};
 use crate::wire::answer::InviteLink;
 use crate::wire::error::{Code, Refusal};
@@ -38,7 +39,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let notice = Notice {
         kind: NotificationKind::Default,
         alert: false,
-        params: json!({ "invite": true, "from": own.username, "room": room, "url": path }),
+        params: json!({ "invite": true, "from": own.username, "marker": from.marker, "room": room, "url": path }),
         // One notification for each room and sender, however often they invite.
         tag: Some(format!("invite:{room}:{me}")),
     };
@@ -46,6 +47,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     notices::notify(&house, other, notice).await?;
     if house.invitations.note(me, other, room, now) {
         house.bus.tell_user(other, SessionEvent::Events([Tail::new(event::Invite, &invitation)].into()));
+        house.push.tell(vec![other], News::Invitation { from: own.username, room, path });
     }
     Ok(frame::empty_answer())
 }

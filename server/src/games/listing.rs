@@ -55,6 +55,7 @@ pub fn stored(game: &Game, host: Option<UserId>) -> ListedFields {
         voice: settings.voice,
         slots: i64::from(settings.slots),
         player_count: game.table().seated().len() as i64,
+        people: game.table().seated().minus(game.table().bots()).len() as i64,
         settings: frame::to_json_string(settings),
     }
 }
@@ -70,7 +71,7 @@ pub async fn find(house: &House, id: &GameId) -> Result<Option<wire::game::Game>
         Some(host) => users::find(house.store.read(), UserId(host)).await?,
         None => None,
     };
-    Ok(Some(wire::game::Game {
+    let game = wire::game::Game {
         id: *id,
         instance_id: house.node.clone(),
         private: row.private,
@@ -85,5 +86,8 @@ pub async fn find(house: &House, id: &GameId) -> Result<Option<wire::game::Game>
         lang: row.lang,
         settings,
         admin: admin.map(|admin| PublicUser::of(&*house.directory, &admin)),
-    }))
+        listed: false,
+        open: false,
+    };
+    Ok(Some(game.judged(u8::try_from(row.people).unwrap_or(u8::MAX))))
 }

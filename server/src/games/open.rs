@@ -30,7 +30,16 @@ pub struct NewRoom {
     /// The idempotency key of the creating command.
     pub key: Option<String>,
     pub is_kept_by_server: bool,
+    /// Bots take the free seats soon, if this server lets them (LOBBY-11).
+    pub quick: bool,
     pub follows: Option<Follows>,
+}
+
+/// What a person opens.
+pub struct Opening {
+    pub settings: Settings,
+    pub platform: Platform,
+    pub quick: bool,
 }
 
 /// The room that a new one follows with the same people.
@@ -55,8 +64,7 @@ pub async fn open_for(
     house: &Arc<House>,
     person: Person,
     address: IpAddr,
-    settings: Settings,
-    platform: Platform,
+    opening: Opening,
     key: Option<&str>,
 ) -> Result<GameId, Refusal> {
     let user = person.public.id;
@@ -73,14 +81,13 @@ pub async fn open_for(
     house.admission.admit()?;
     house.limits.rooms.attempt(&user.to_string())?;
     house.limits.rooms_of_addresses.attempt(&address.to_string())?;
-    open_as_host(house, person, settings, platform, key.map(str::to_owned), None).await
+    open_as_host(house, person, opening, key.map(str::to_owned), None).await
 }
 
 async fn open_as_host(
     house: &Arc<House>,
     person: Person,
-    mut settings: Settings,
-    platform: Platform,
+    Opening { mut settings, platform, quick }: Opening,
     key: Option<String>,
     follows: Option<Follows>,
 ) -> Result<GameId, Refusal> {
@@ -95,6 +102,7 @@ async fn open_as_host(
         platform,
         key,
         is_kept_by_server: false,
+        quick,
         follows,
     };
     open(house, room).await
@@ -119,7 +127,8 @@ pub async fn next_room(
     }
     let follows = Follows { before: *before, replaces: next };
     let key = Some(follows.key());
-    let next = open_as_host(house, person, settings, platform, key, Some(follows)).await?;
+    let opening = Opening { settings: settings.for_rematch(), platform, quick: false };
+    let next = open_as_host(house, person, opening, key, Some(follows)).await?;
     let row = games::find(db, &next).await?.ok_or(Code::UnknownRoom)?;
     Ok((next, row.invite))
 }
@@ -136,11 +145,12 @@ pub async fn open(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> 
 
 async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal> {
     let id = house.chance.game_id();
-    let NewRoom { profiles, opened_by, settings, platform, key, is_kept_by_server, follows } = room;
+    let NewRoom { profiles, opened_by, settings, platform, key, is_kept_by_server, quick, follows } = room;
     let pace = (house.config.pace * 1000.0).round() as u64;
     let config = Config {
         durations: Durations::default().paced(pace),
         bots_in_public: house.config.allow_bots,
+        quick,
         secret: Some(Secret::new(house.chance.random())),
         ..Config::new(settings)
     };
@@ -175,6 +185,7 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
         invite: house.chance.token(),
         create_key: key.as_deref(),
         is_kept_by_server,
+        quick: config.gathers(),
         listed: stored(&game, opened_by),
         at: house.clock.stamp(),
     };

@@ -9,7 +9,7 @@ pub mod service;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 
 use crate::auth::limits::LimitsByName;
 use crate::auth::password::Passwords;
@@ -28,6 +28,7 @@ use crate::house::service::Service;
 use crate::journal::{Journal, Messages};
 use crate::mail::Mailer;
 use crate::monitoring::Monitoring;
+use crate::push::Pusher;
 use crate::store::Store;
 use crate::wardrobe::WardrobeCache;
 use crate::wardrobe::previews::PreviewCache;
@@ -42,6 +43,7 @@ pub struct Services {
     pub clock: Clock,
     pub chance: Chance,
     pub mail: Mailer,
+    pub push: Pusher,
     pub vault: Vault,
     pub social: SocialProviders,
     pub word_filter: WordFilter,
@@ -63,6 +65,8 @@ pub struct House {
     /// Measure how long people and sockets have been gone.
     pub clocks: Clocks,
     pub store: Store,
+    /// Held while somebody is given a seat by *Play*: how many games it has opened, each of which takes the next suggested set.
+    pub play: Mutex<u32>,
     /// Taken by a room while it reads its journal.
     pub restores: Semaphore,
     pub journal: Journal,
@@ -78,6 +82,8 @@ pub struct House {
     pub passwords: Passwords,
     pub limits: LimitsByName,
     pub mail: Mailer,
+    /// Tells people what is new while the application is closed.
+    pub push: Pusher,
     pub vault: Vault,
     pub social: SocialProviders,
     /// Scores what people say.
@@ -104,7 +110,7 @@ impl House {
         directory: Arc<dyn Directory>,
         services: Services,
     ) -> Arc<Self> {
-        let Services { clock, chance, mail, vault, social, word_filter, monitoring } = services;
+        let Services { clock, chance, mail, push, vault, social, word_filter, monitoring } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let time = GameTime::new(clock.clone());
         let clocks = Clocks::default();
@@ -116,6 +122,7 @@ impl House {
             origins,
             clocks,
             store,
+            play: Mutex::new(0),
             restores: Semaphore::new(RESTORES),
             journal,
             messages,
@@ -127,6 +134,7 @@ impl House {
             passwords: Passwords::default(),
             limits,
             mail,
+            push,
             vault,
             social,
             word_filter,

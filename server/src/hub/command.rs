@@ -9,8 +9,9 @@ use utoipa::openapi::schema::ObjectBuilder;
 use utoipa::openapi::{RefOr, Schema};
 
 use super::data::{
-    ActInRoom, AllowChat, AskFriend, ConfigureRoom, CreateRoom, FillRoom, InRoom, JoinRoom, NoData, OfFriend,
-    OfUser, OrderInRoom, RemoveSeat, SayInRoom, SendMessage, VoteInRoom, WatchRoom,
+    ActInRoom, AllowChat, AskFriend, BetInRoom, ConfigureRoom, CreateRoom, FillRoom, GestureInRoom, InRoom,
+    JoinRoom, NoData, OfFriend, OfUser, OrderInRoom, ReadyInRoom, RemoveSeat, SayInRoom, SendMessage,
+    VoteInRoom, WatchRoom,
 };
 use super::social::SocialCommand;
 use crate::actors::session::limits::CommandKind;
@@ -31,6 +32,8 @@ pub enum HubCommand {
     WatchLobby(bool),
     /// Open a room.
     Create(Box<Settings>),
+    /// Take a seat at the best table, or open one.
+    Play,
     /// Take a seat.
     Join { room: GameId, invite: Option<String>, any_lang: bool },
     /// Open the next game, or learn which it is.
@@ -90,6 +93,7 @@ commands! {
     "lobby.watch" House: NoData => ListedGames, |_| Ok(HubCommand::WatchLobby(true));
     "lobby.unwatch" House: NoData => Done, |_| Ok(HubCommand::WatchLobby(false));
     "room.create" House: CreateRoom => OpenedGame, |CreateRoom { settings }| Ok(HubCommand::Create(Box::new(settings)));
+    "room.play" House: NoData => OpenedGame, |_| Ok(HubCommand::Play);
     "room.join" House: JoinRoom => TakenSeat, |JoinRoom { room, invite, any_lang }| {
         Ok(HubCommand::Join { room, invite, any_lang })
     };
@@ -105,6 +109,10 @@ commands! {
     "room.act" Play: ActInRoom => Done, |ActInRoom { room, prompt, action }| play(room, Play::Act { prompt, action });
     "room.vote" Play: VoteInRoom => Done, |VoteInRoom { room, target, text }| play(room, Play::Vote { target, text });
     "room.say" Talk: SayInRoom => SaidLine, |SayInRoom { room, channel, text }| play(room, Play::Say { channel, text });
+    "room.gesture" Talk: GestureInRoom => Done, |GestureInRoom { room, gesture }| play(room, Play::Gesture { gesture });
+    "room.ready" House: ReadyInRoom => Done, |ReadyInRoom { room, ready }| play(room, Play::Ready { ready });
+    "room.look" Play: InRoom => Done, |InRoom { room }| play(room, Play::Look);
+    "room.bet" Play: BetInRoom => Done, |BetInRoom { room, camp }| play(room, Play::Bet { camp });
     "room.here" Play: InRoom => Done, |InRoom { room }| play(room, Play::Here);
     "friend.request" House: AskFriend => RequestOutcome, |request| {
         social(SocialCommand::Request(request.whom().ok_or(Code::BadData)?))

@@ -1,6 +1,6 @@
 //! The data of commands, as sent by clients.
 
-use engine::game::{Action, Channel, Order, Settings, Text};
+use engine::game::{Action, Camp, Channel, Gesture, Order, Settings, Text};
 use engine::seat::Seat;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
@@ -109,6 +109,29 @@ pub struct SayInRoom {
     pub channel: Channel,
     #[schema(value_type = String)]
     pub text: Text,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct GestureInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    #[schema(value_type = of_engine::Gesture)]
+    pub gesture: Gesture,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct ReadyInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    pub ready: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct BetInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    #[schema(value_type = of_engine::Camp)]
+    pub camp: Camp,
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -12,7 +12,8 @@ use crate::auth::account_status::{require_may_play, require_moderator};
 use crate::base::ids::UserId;
 use crate::cluster::PendingAnswer;
 use crate::cluster::messages::{Ask, Officer, Person, RoomRequest};
-use crate::games::open as rooms;
+use crate::games::open::{self as rooms, Opening};
+use crate::games::play;
 use crate::house::House;
 use crate::people::views::person_of;
 use crate::store::{cases, users};
@@ -38,6 +39,14 @@ pub fn perform(
                 let person = Box::new(player(&house, user, lang).await?);
                 let request = RoomRequest::Join { person, invite, any_lang };
                 house.bus.ask_room(&room, Ask { user, key, request }).await
+            })
+        }
+        HubCommand::Play => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let person = player(&house, user, lang).await?;
+                let id = play::find_a_seat(&house, person, address, key).await?;
+                Ok(frame::to_json(&OpenedGame { id }))
             })
         }
         HubCommand::Rematch(room) => {
@@ -68,8 +77,8 @@ pub fn perform(
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = player(&house, user, lang).await?;
-                let id = rooms::open_for(&house, person, address, *settings, Platform::Web, key.as_deref())
-                    .await?;
+                let opening = Opening { settings: *settings, platform: Platform::Web, quick: false };
+                let id = rooms::open_for(&house, person, address, opening, key.as_deref()).await?;
                 Ok(frame::to_json(&OpenedGame { id }))
             })
         }

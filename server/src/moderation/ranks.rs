@@ -7,9 +7,11 @@ use crate::base::chance::Chance;
 use crate::base::clock::Clock;
 use crate::base::ids::{Sequence, UserId};
 use crate::config::args::RankArgs;
+use crate::people;
+use crate::people::notices::row_of;
 use crate::store::Store;
 use crate::store::audit::{self, NewAuditEntry};
-use crate::store::users;
+use crate::store::{notifications, users};
 
 /// The name in the audit log of whoever runs a command on the machine. No account has it: it is longer than a username may be.
 const OPERATOR: &str = "the server's operator";
@@ -49,6 +51,11 @@ async fn give(store: &Store, args: &RankArgs, clock: &Clock, chance: &Chance) ->
         detail: json!({ "from": user.rank, "to": rank }).to_string(),
     };
     audit::append(&mut db, &entry).await?;
+    // A server that runs finds it and tells them (people/other_processes.rs).
+    if let Some(notice) = people::ranks::notice(user.rank, rank) {
+        let row = row_of(&notice, Sequence::new(clock.clone()).next_after(0), clock.stamp());
+        notifications::add(&mut db, Some(UserId(user.id)), &row, None).await?;
+    }
     db.commit().await?;
     Ok(format!("{} has the rank {} now (it was {})", user.username, rank.value(), user.rank.value()))
 }

@@ -160,7 +160,7 @@ pub async fn impose(
             aftermath.banned = Some(Banned { user, by: by.username.clone(), reason });
         }
         Measure::Rename => users::set_need_rename(db, user, true, now).await?,
-        Measure::ResetProfile => users::set_nickname(db, user, None, now).await?,
+        Measure::ResetProfile => users::clear_profile(db, user, now).await?,
     }
     store::insert(db, &sanction).await?;
     let detail = json!({ "sanction": sanction.id, "until": sanction.ends_at, "reason": reason,

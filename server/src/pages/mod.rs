@@ -5,15 +5,18 @@ pub mod previews;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use actix_files::{Files, NamedFile};
+use actix_files::Files;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse, fn_service};
+use actix_web::guard::{Any, Get, Head};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpResponse, web};
+use actix_web::{Error, HttpRequest, HttpResponse, web};
+use engine::game::Lang;
 
 use crate::house::House;
+use crate::mail::language_prefix;
 
 /// What a page may load and connect to. `wasm-unsafe-eval` is for the engine; styles may be inline, because scripts set them.
 const CSP: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
@@ -31,6 +34,10 @@ const HEADERS: [(&str, &str); 6] = [
 
 /// For a site with TLS: browsers reach it by https only, for a year from their last visit.
 const HTTPS_ONLY: &str = "max-age=31536000";
+
+/// What search engines may not list, by the first segment after the language: rooms, because an address may hold an invitation, replays,
+/// pages for members, and links of letters. Crawlers may ask for rooms (robots.txt), because otherwise they would not see this header.
+const UNLISTED: [&str; 6] = ["game", "replay", "_app", "shop", "reset", "confirm"];
 
 /// The routes of the application, written by its build, as `["/", "/game/:id", "/fr", …]`.
 const ROUTES_FILE: &str = "routes.json";
@@ -70,7 +77,21 @@ pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
     let files = root.is_dir().then(|| root.to_owned());
     move |app| match files {
         Some(root) => {
-            let page = move |request: ServiceRequest| page(Arc::clone(&site), request);
+            let landing = Arc::clone(&site);
+            let landing = web::to(move |request: HttpRequest| {
+                let site = Arc::clone(&landing);
+                async move { page(&site, &request).await }
+            });
+            let page = move |request: ServiceRequest| {
+                let site = Arc::clone(&site);
+                async move {
+                    let (request, _) = request.into_parts();
+                    let response = page(&site, &request).await;
+                    Ok(ServiceResponse::new(request, response))
+                }
+            };
+            // The folder's index.html would be served as it is.
+            app.service(web::resource("/").guard(Any(Get()).or(Head())).route(landing));
             app.service(
                 Files::new("/", root)
                     .index_file("index.html")
@@ -90,7 +111,7 @@ struct Site {
     pages: Pages,
     /// The path of index.html.
     index: PathBuf,
-    /// The text of index.html, read once: after a new build the server must be restarted.
+    /// The text of index.html when the server started, in case the file is gone.
     document: Option<String>,
 }
 
@@ -102,34 +123,28 @@ impl Site {
 }
 
 /// Answers every page with index.html; the application's router shows the right one.
-async fn page(site: Arc<Site>, request: ServiceRequest) -> Result<ServiceResponse, Error> {
+async fn page(site: &Site, request: &HttpRequest) -> HttpResponse {
     let status = if site.pages.has(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let (request, _) = request.into_parts();
-    let is_player_page = status == StatusCode::OK && previews::is_player_page(request.path());
-    if let Some(document) = site.document.as_deref().filter(|_| is_player_page) {
-        let document = previews::with_tags(&request, document).await;
-        let response = HttpResponse::Ok().content_type("text/html; charset=utf-8").body(document);
-        return Ok(ServiceResponse::new(request, response));
-    }
-    let response = match NamedFile::open(&site.index) {
-        Ok(file) => {
-            // Without an ETag no conditional request can turn the 404 into a 304.
-            let file = file.use_last_modified(false).use_etag(status == StatusCode::OK);
-            let mut response = file.into_response(&request);
-            if status != StatusCode::OK {
-                *response.status_mut() = status;
-            }
-            response
-        }
-        Err(_) => not_built().await,
+    // A new build may have taken the old one's place.
+    let read = std::fs::read_to_string(&site.index).ok();
+    let Some(document) = read.as_ref().or(site.document.as_ref()) else { return not_built().await };
+    let document = match status {
+        StatusCode::OK => previews::with_tags(request, document).await,
+        _ => document.clone(),
     };
-    Ok(ServiceResponse::new(request, response))
+    HttpResponse::build(status).content_type("text/html; charset=utf-8").body(document)
 }
 
 async fn not_built() -> HttpResponse {
     HttpResponse::NotFound()
         .content_type("text/plain; charset=utf-8")
         .body("There is no web application here: build it, or name its folder with --web-root.\n")
+}
+
+/// True for a page that search engines may not list.
+fn is_unlisted(path: &str) -> bool {
+    let first = |path: &str| UNLISTED.contains(&path.split('/').nth(1).unwrap_or_default());
+    first(path) || path.strip_prefix(language_prefix(Lang::Fr)).is_some_and(first)
 }
 
 /// Middleware that sets the headers of every response: what a page may do, and how long it may be cached.
@@ -140,12 +155,16 @@ pub async fn set_headers(
     let has_tls = request.app_data::<web::Data<House>>().is_some_and(|house| house.has_tls());
     let path = request.path();
     let is_asset = path.starts_with("/assets/");
+    let is_unlisted = is_unlisted(path);
     let is_dynamic = path.starts_with("/api") || ["/metrics", "/healthz", "/monitoring"].contains(&path);
     let mut response = next.call(request).await?;
     let is_ok = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if is_unlisted {
+        headers.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
     }
     if has_tls {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
@@ -165,6 +184,16 @@ pub async fn set_headers(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rooms_and_pages_of_members_are_not_listed() {
+        for path in ["/game/abc", "/fr/game/abc", "/_app", "/fr/_app/player/Anna", "/reset", "/confirm"] {
+            assert!(is_unlisted(path), "{path}");
+        }
+        for path in ["/", "/fr", "/rules", "/fr/rules/witch", "/practice", "/games", "/robots.txt"] {
+            assert!(!is_unlisted(path), "{path}");
+        }
+    }
 
     #[test]
     fn only_listed_routes_are_pages() {

@@ -1,27 +1,46 @@
-//! Link previews: Open Graph tags for a player's page, with the player's name, avatar, and a sentence in the page's language.
+//! Link previews: Open Graph tags, by which other sites show a link to a player, to a game or to the product with a picture and a
+//! sentence in the page's language.
 
 use std::sync::LazyLock;
 
 use actix_web::HttpRequest;
-use actix_web::web::Data;
+use actix_web::web::{Data, Query};
 use engine::game::Lang;
 use engine::progress::level;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde::Deserialize;
 
+use crate::base::ids::GameId;
+use crate::games::invitation;
 use crate::house::House;
 use crate::mail::language_prefix;
 use crate::store::user_search;
 use crate::store::users::UserSummary;
+use crate::wardrobe::card::CARD;
+use crate::wire::error::Code;
+use crate::wire::game::Invitation;
 
-/// The path of a player's page, between the language's prefix and the username.
+/// The paths of a player's page and of a game, between the language's prefix and the variable segment.
 const PLAYER_PATH: &str = "/_app/player/";
+const GAME_PATH: &str = "/game/";
 /// The characters that browsers percent-encode in a path segment.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
 #[derive(Deserialize)]
 struct Texts {
     player: String,
+    site: String,
+    invitation: InvitationTexts,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct InvitationTexts {
+    by: String,
+    open: String,
+    gone: String,
+    text: String,
+    text_other: String,
 }
 
 /// INVARIANT: both files are compiled into the binary, and a test parses them, so this never panics.
@@ -31,33 +50,77 @@ fn parse(json: &str) -> Texts {
 static EN: LazyLock<Texts> = LazyLock::new(|| parse(include_str!("../../texts/en.json")));
 static FR: LazyLock<Texts> = LazyLock::new(|| parse(include_str!("../../texts/fr.json")));
 
-pub fn is_player_page(path: &str) -> bool {
-    path.contains(PLAYER_PATH)
+fn texts(lang: Lang) -> &'static Texts {
+    match lang {
+        Lang::En => &EN,
+        Lang::Fr => &FR,
+    }
 }
 
-/// The document with tags about the player whose page is requested; unchanged if there is no such player.
+/// What a link shows.
+struct Preview {
+    kind: &'static str,
+    title: String,
+    description: String,
+    /// The path of the page, and of its picture with its width and height.
+    page: String,
+    image: String,
+    size: (u32, u32),
+    username: Option<String>,
+}
+
+/// The document in the page's language, with tags about what the page shows.
 pub async fn with_tags(request: &HttpRequest, document: &str) -> String {
-    let Some((before, name)) = request.path().split_once(PLAYER_PATH) else { return document.to_owned() };
-    let lang = if before == language_prefix(Lang::Fr) { Lang::Fr } else { Lang::En };
-    let (Some(house), Ok(name)) = (request.app_data::<Data<House>>(), decode(name.trim_end_matches('/')))
-    else {
-        return document.to_owned();
+    let (lang, path) = match request.path().strip_prefix(language_prefix(Lang::Fr)) {
+        Some(rest) if rest.is_empty() || rest.starts_with('/') => (Lang::Fr, rest),
+        _ => (Lang::En, request.path()),
     };
-    match user_search::find_by_username(house.store.read(), &name).await {
-        Ok(Some(user)) => {
-            let origin = house.origins.first().map_or("", String::as_str);
-            document.replacen(
-                "</head>",
-                &format!("{}</head>", tags(&UserSummary::from(&user), lang, origin)),
-                1,
-            )
-        }
-        Ok(None) => document.to_owned(),
+    let Some(house) = request.app_data::<Data<House>>() else { return document.to_owned() };
+    let preview = match shown(house, request, lang, path).await {
+        Ok(Some(preview)) => preview,
+        Ok(None) => of_site(lang, path),
         Err(error) => {
-            tracing::warn!(%error, "the player of a link preview could not be read");
-            document.to_owned()
+            tracing::warn!(%error, "what a link preview shows could not be read");
+            of_site(lang, path)
+        }
+    };
+    let origin = house.origins.first().map_or("", String::as_str);
+    let tags = format!("{}</head>", tags(&preview, lang, origin));
+    document
+        .replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", lang.code()), 1)
+        .replacen("</head>", &tags, 1)
+}
+
+/// The player or the game of the page at this path; `None` if the page is of neither.
+async fn shown(
+    house: &House,
+    request: &HttpRequest,
+    lang: Lang,
+    path: &str,
+) -> Result<Option<Preview>, sqlx::Error> {
+    if let Some(segment) = path.strip_prefix(PLAYER_PATH) {
+        let Ok(name) = decode(segment.trim_end_matches('/')) else { return Ok(None) };
+        let user = user_search::find_by_username(house.store.read(), &name).await?;
+        return Ok(user.map(|user| of_player(&UserSummary::from(&user), lang)));
+    }
+    let Some(segment) = path.strip_prefix(GAME_PATH) else { return Ok(None) };
+    let token = Query::<Token>::from_query(request.query_string()).ok().and_then(|query| query.0.invite);
+    match invitation::read(house, &GameId::from(segment.trim_end_matches('/').to_owned()), token.as_deref())
+        .await
+    {
+        Ok(told) => Ok(Some(of_game(&told, token.as_deref(), lang))),
+        Err(refusal) => {
+            if !refusal.is(Code::UnknownRoom) && !refusal.is(Code::InviteRequired) {
+                tracing::warn!(%refusal, "the invitation of a link preview could not be read");
+            }
+            Ok(None)
         }
     }
+}
+
+#[derive(Deserialize)]
+struct Token {
+    invite: Option<String>,
 }
 
 /// Percent-decodes a path segment.
@@ -65,37 +128,87 @@ fn decode(segment: &str) -> Result<String, std::str::Utf8Error> {
     percent_decode_str(segment).decode_utf8().map(Into::into)
 }
 
-fn tags(player: &UserSummary, lang: Lang, origin: &str) -> String {
-    let (texts, locale): (&Texts, _) = match lang {
-        Lang::En => (&EN, "en_GB"),
-        Lang::Fr => (&FR, "fr_FR"),
+fn of_site(lang: Lang, path: &str) -> Preview {
+    Preview {
+        kind: "website",
+        title: "Moonhowl".to_owned(),
+        description: texts(lang).site.clone(),
+        page: format!("{}{path}", language_prefix(lang)),
+        image: "/api/card.png".to_owned(),
+        size: CARD,
+        username: None,
+    }
+}
+
+fn of_game(told: &Invitation, token: Option<&str>, lang: Lang) -> Preview {
+    let texts = &texts(lang).invitation;
+    // Usernames contain no braces, so none is mistaken for a placeholder.
+    let title = match (&told.host, told.open) {
+        (Some(host), true) => texts.by.replace("{{host}}", host),
+        (None, true) => texts.open.clone(),
+        (_, false) => texts.gone.clone(),
     };
+    let text = if told.lang == lang.code() { &texts.text } else { &texts.text_other };
+    let (taken, slots) = (told.player_count.to_string(), told.slots.to_string());
+    let query =
+        token.map_or_else(String::new, |token| format!("?invite={}", utf8_percent_encode(token, ESCAPED)));
+    Preview {
+        kind: "website",
+        title,
+        description: text.replace("{{taken}}", &taken).replace("{{slots}}", &slots),
+        page: format!("{}{GAME_PATH}{}{query}", language_prefix(lang), told.id),
+        image: format!("/api/game/{}/card.png{query}", told.id),
+        size: CARD,
+        username: None,
+    }
+}
+
+fn of_player(player: &UserSummary, lang: Lang) -> Preview {
     let level = level(u32::try_from(player.xp).unwrap_or(0)).level.to_string();
     // Usernames contain no braces, so none is mistaken for the placeholder of the level.
-    let description = texts.player.replace("{{name}}", &player.username).replace("{{level}}", &level);
+    let description = texts(lang).player.replace("{{name}}", &player.username).replace("{{level}}", &level);
     let segment = utf8_percent_encode(&player.username, ESCAPED);
-    let page = format!("{origin}{}{PLAYER_PATH}{segment}", language_prefix(lang));
-    let avatar = format!("{origin}/api/avatar/{}/{}.png", player.id, player.skin_version);
-    [
-        ("og:type", "profile"),
+    Preview {
+        kind: "profile",
+        title: player.username.clone(),
+        description,
+        page: format!("{}{PLAYER_PATH}{segment}", language_prefix(lang)),
+        image: format!("/api/avatar/{}/{}.png", player.id, player.skin_version),
+        size: (512, 512),
+        username: Some(player.username.clone()),
+    }
+}
+
+fn tags(preview: &Preview, lang: Lang, origin: &str) -> String {
+    let locale = match lang {
+        Lang::En => "en_GB",
+        Lang::Fr => "fr_FR",
+    };
+    let (page, image) = (format!("{origin}{}", preview.page), format!("{origin}{}", preview.image));
+    let (width, height) = (preview.size.0.to_string(), preview.size.1.to_string());
+    let card = if preview.size.0 > preview.size.1 { "summary_large_image" } else { "summary" };
+    let tags = [
+        ("og:type", preview.kind),
         ("og:site_name", "Moonhowl"),
         ("og:locale", locale),
         ("og:url", &page),
-        ("og:title", &player.username),
-        ("og:description", &description),
-        ("og:image", &avatar),
+        ("og:title", &preview.title),
+        ("og:description", &preview.description),
+        ("og:image", &image),
         ("og:image:type", "image/png"),
-        ("og:image:width", "512"),
-        ("og:image:height", "512"),
-        ("og:image:alt", &player.username),
-        ("profile:username", &player.username),
-        ("twitter:card", "summary"),
-    ]
-    .map(|(property, content)| {
-        let content = html_escape::encode_double_quoted_attribute(content);
-        format!("<meta property=\"{property}\" content=\"{content}\" />\n")
-    })
-    .concat()
+        ("og:image:width", &width),
+        ("og:image:height", &height),
+        ("og:image:alt", &preview.title),
+        ("twitter:card", card),
+    ];
+    let username = preview.username.as_deref().map(|name| ("profile:username", name));
+    tags.into_iter()
+        .chain(username)
+        .map(|(property, content)| {
+            let content = html_escape::encode_double_quoted_attribute(content);
+            format!("<meta property=\"{property}\" content=\"{content}\" />\n")
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -119,7 +232,7 @@ mod tests {
             slot_id: 1,
             created_at: Stamp::default(),
         };
-        tags(&player, lang, "https://moonhowl.example")
+        tags(&of_player(&player, lang), lang, "https://moonhowl.example")
     }
 
     #[test]

@@ -13,8 +13,10 @@ use crate::base::ids::{Pair, UserId};
 use crate::cluster::messages::SessionEvent;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
+use crate::people::mutes;
+use crate::push::News;
 use crate::store::users::User;
-use crate::store::{friends, user_search, users};
+use crate::store::{self, friends, user_search, users};
 use crate::wire::answer::RequestOutcome;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, AboutUser};
@@ -225,6 +227,8 @@ pub async fn block(house: &House, me: UserId, other: UserId) -> Result<(), Refus
         tell_withdrawn(house, other, me, between.was_asked);
         tell_withdrawn(house, me, other, between.has_asked);
         tell_unfriended(house, pair, between.are_friends);
+        // Lines of the blocked are hidden, unless somebody chooses to see them.
+        mutes::tell_changed(house, me);
         Ok(())
     })
     .await
@@ -233,7 +237,10 @@ pub async fn block(house: &House, me: UserId, other: UserId) -> Result<(), Refus
 pub async fn unblock(house: &House, me: UserId, other: UserId) -> Result<(), Refusal> {
     let mut db = house.store.write().await?;
     friends::unblock(&mut db, me, other).await?;
-    Ok(db.commit().await?)
+    store::mutes::forget_shown(&mut db, me, other).await?;
+    db.commit().await?;
+    mutes::tell_changed(house, me);
+    Ok(())
 }
 
 /// Makes open chats read again what the user allows. Called when their settings have changed.
@@ -250,6 +257,7 @@ async fn tell_request(house: &House, sender: UserId, receiver: UserId, at: Stamp
             receiver,
             SessionEvent::OfFriends([Tail::new(event::NewFriendRequest, &request)].into()),
         );
+        house.push.tell(vec![receiver], News::FriendRequest { from: user.username });
     }
     Ok(())
 }

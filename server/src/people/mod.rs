@@ -1,12 +1,15 @@
-//! People: friendships, notifications, sign-in by providers, second factors, bans at the door, erasure.
+//! People: friendships, mutes, notifications, ranks, sign-in by providers, second factors, bans at the door, erasure.
 
 pub mod bans;
 pub mod erase;
 pub mod friends;
 pub mod known_browser;
+pub mod mutes;
 pub mod notices;
+pub mod other_processes;
 pub mod proof;
 pub mod provider_sign_in;
+pub mod ranks;
 pub mod sign_in;
 pub mod start_coins;
 pub mod two_factor;

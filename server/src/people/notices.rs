@@ -1,12 +1,10 @@
 //! Notifications: writes them, and sends them to one person or to everybody.
 
-use std::sync::Arc;
-use std::time::Duration;
-
 use serde_json::Value;
 use sqlx::AnyConnection;
 
-use crate::base::ids::{Sequence, UserId};
+use crate::base::clock::Stamp;
+use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::store::notifications as store;
@@ -41,37 +39,6 @@ impl Notification {
     }
 }
 
-/// How often the node polls for broadcasts that another process wrote: the command line of staff, or another node.
-const POLL_EVERY: Duration = Duration::from_secs(15);
-/// The most broadcasts that one poll reads.
-const POLL_LIMIT: i64 = 1000;
-
-/// Tells everybody who is online the broadcasts that other processes wrote. Returns their number.
-pub async fn send_new_broadcasts(house: &House) -> Result<usize, sqlx::Error> {
-    let now = house.clock.stamp();
-    let since = house.sent_broadcasts.since();
-    let rows = store::broadcasts_since(house.store.read(), Sequence::first_of(since), POLL_LIMIT).await?;
-    let mut count = 0;
-    for row in rows {
-        if house.sent_broadcasts.note_sent(row.id) {
-            send_to_all(house, row);
-            count += 1;
-        }
-    }
-    house.sent_broadcasts.note_all_sent(now);
-    Ok(count)
-}
-
-/// Polls for broadcasts until the server stops.
-pub async fn poll_broadcasts(house: Arc<House>) {
-    loop {
-        tokio::time::sleep(POLL_EVERY).await;
-        if let Err(error) = send_new_broadcasts(&house).await {
-            tracing::warn!(%error, "broadcast notifications could not be read");
-        }
-    }
-}
-
 fn tail_of(row: store::NotificationRow) -> Tail {
     Tail::new(event::NewNotification, &Notification::new(row, 0))
 }
@@ -80,21 +47,23 @@ fn send_to_all(house: &House, row: store::NotificationRow) {
     house.bus.tell_all(SessionEvent::Events([tail_of(row)].into()));
 }
 
-fn row_of(house: &House, notice: &Notice) -> store::NotificationRow {
+/// A notification as it is stored.
+pub fn row_of(notice: &Notice, id: i64, at: Stamp) -> store::NotificationRow {
     store::NotificationRow {
-        id: house.sequence.next_after(0),
+        id,
         kind: notice.kind.name().to_owned(),
         alert: notice.alert,
         params: notice.params.to_string(),
-        created_at: house.clock.stamp(),
+        created_at: at,
     }
 }
 
 /// A notification that is written in a transaction and may be told once that is committed.
 #[must_use = "tell it after the commit"]
 pub struct PendingNotice {
-    user: Option<UserId>,
-    row: store::NotificationRow,
+    /// `None`: for everybody.
+    pub user: Option<UserId>,
+    pub row: store::NotificationRow,
 }
 
 impl PendingNotice {
@@ -114,8 +83,8 @@ pub async fn write(
     user: Option<UserId>,
     notice: &Notice,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
-    let row = row_of(house, notice);
-    if user.is_none() {
+    let row = row_of(notice, house.sequence.next_after(0), house.clock.stamp());
+    if user.is_none() || notice.kind == NotificationKind::Rank {
         // Noted before the commit makes it visible, so that the poll does not tell it a second time.
         house.sent_broadcasts.note_sent(row.id);
     }

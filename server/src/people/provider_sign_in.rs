@@ -6,10 +6,12 @@
 use actix_session::Session;
 use engine::account::{check_username, username_from};
 use engine::game::Lang;
+use engine::moderation::public_words::check_name_words;
 use sqlx::AnyConnection;
 
 use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::auth::social::{Identity, Provider};
+use crate::base::chance::NAME_TRIES;
 use crate::base::ids::UserId;
 use crate::base::names::is_plain;
 use crate::house::House;
@@ -19,9 +21,6 @@ use crate::people::sign_in::begin;
 use crate::store::users::{self, NewUser};
 use crate::store::{self, linked_accounts};
 use crate::wire::error::{Code, Refusal};
-
-/// How many usernames are tried for a new account.
-const NAME_TRIES: u32 = 8;
 
 pub struct ProviderSignIn<'a> {
     pub provider: Provider,
@@ -103,7 +102,9 @@ async fn link(
             Some(email) if !users::is_address_taken(&mut db, id, email).await? => Some(email),
             _ => None,
         };
-        let need_rename = check_username(&current.user.username).is_err();
+        let name = &current.user.username;
+        let is_fit = check_name_words(&house.word_filter.filter(), name).is_ok();
+        let need_rename = check_username(name).is_err() || !is_fit;
         users::upgrade_guest_by_link(&mut db, id, email, need_rename, house.clock.stamp()).await?;
     }
     db.commit().await?;
@@ -189,7 +190,7 @@ async fn create(db: &mut AnyConnection, house: &House, identity: &Identity) -> R
         .name
         .as_deref()
         .and_then(username_from)
-        .filter(|name| is_plain(name))
+        .filter(|name| is_plain(name) && check_name_words(&house.word_filter.filter(), name).is_ok())
         .unwrap_or_else(|| "Howler".to_owned());
     let id = house.chance.user_id();
     for attempt in 0..NAME_TRIES {

@@ -15,7 +15,7 @@ use crate::store::friends;
 use crate::store::users::{User, UserSummary};
 use crate::wardrobe::{parse_look, parse_looks};
 use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
-use crate::wire::user::{OwnUser, PublicUser};
+use crate::wire::user::{OwnUser, PublicUser, Pushes};
 
 impl PublicUser {
     /// A public account. `at`: where its owner is.
@@ -62,6 +62,7 @@ impl OwnUser {
             email: user.email.clone().or_else(|| user.new_email.clone()),
             new_email: user.new_email.clone().filter(|_| user.email.is_some()),
             nickname: user.nickname.clone(),
+            profile_text: user.profile_text.clone(),
             lang: user.lang.clone(),
             coins: user.coins,
             moons: user.moons,
@@ -77,6 +78,11 @@ impl OwnUser {
             allow_group_requests: user.allow_group_requests,
             allow_newsletter: user.allow_newsletter,
             allow_chat: user.allow_chat,
+            push: Pushes {
+                invitations: user.push_invitations,
+                friend_requests: user.push_friend_requests,
+                games: user.push_games,
+            },
             friends_visibility: user.friends_visibility.clone(),
             discount_end_at: user.discount_end_at,
             features: Vec::new(),
@@ -131,6 +137,7 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
             bot: false,
             level: level_of(user),
             alpha: user.rank.is_alpha(),
+            marker: user.rank.marker().map(Into::into),
             user: Some(user.id),
         },
         lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),

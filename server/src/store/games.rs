@@ -23,6 +23,7 @@ pub struct GameRow {
     pub voice: bool,
     pub slots: i64,
     pub player_count: i64,
+    pub people: i64,
     pub settings: String,
     pub config: String,
     pub seed: i64,
@@ -57,6 +58,7 @@ pub struct NewGameRow<'a> {
     pub invite: String,
     pub create_key: Option<&'a str>,
     pub is_kept_by_server: bool,
+    pub quick: bool,
     pub listed: ListedFields,
     pub at: Stamp,
 }
@@ -72,6 +74,8 @@ pub struct ListedFields {
     pub voice: bool,
     pub slots: i64,
     pub player_count: i64,
+    /// How many of the seats people hold.
+    pub people: i64,
     pub settings: String,
 }
 
@@ -79,8 +83,8 @@ pub struct ListedFields {
 pub async fn insert(db: &mut AnyConnection, game: &NewGameRow<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO games (id, status, host_id, opened_by, lang, platform, private, serious, voice, slots, player_count, \
-         settings, config, seed, invite, create_key, house, created_at, updated_at, rules, is_attended) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, 1)",
+         settings, config, seed, invite, create_key, house, created_at, updated_at, rules, is_attended, quick, people) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, 1, $20, $21)",
     )
     .bind(game.id.to_string())
     .bind(game.listed.status)
@@ -101,6 +105,8 @@ pub async fn insert(db: &mut AnyConnection, game: &NewGameRow<'_>) -> Result<(),
     .bind(i64::from(game.is_kept_by_server))
     .bind(game.at)
     .bind(i64::from(game.rules))
+    .bind(i64::from(game.quick))
+    .bind(game.listed.people)
     .execute(db)
     .await
     .map(drop)
@@ -114,7 +120,7 @@ pub async fn update_listed_fields(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE games SET status = $2, host_id = $3, lang = $4, private = $5, serious = $6, voice = $7, slots = $8, \
-         player_count = $9, settings = $10, updated_at = $11 WHERE id = $1",
+         player_count = $9, settings = $10, updated_at = $11, people = $12 WHERE id = $1",
     )
     .bind(id.to_string())
     .bind(listed.status)
@@ -127,9 +133,49 @@ pub async fn update_listed_fields(
     .bind(listed.player_count)
     .bind(listed.settings.clone())
     .bind(at)
+    .bind(listed.people)
     .execute(db)
     .await
     .map(drop)
+}
+
+/// A public game before its deal, with what decides whether *Play* leads a certain user to it.
+#[derive(Clone, Debug, FromRow)]
+pub struct OpenTable {
+    #[sqlx(try_from = "String")]
+    pub id: GameId,
+    pub status: i64,
+    #[sqlx(try_from = "Flag")]
+    pub quick: bool,
+    pub player_count: i64,
+    pub settings: String,
+    /// How many seats people hold, and how many of these are the user's friends.
+    pub people: i64,
+    pub friends: i64,
+}
+
+/// The public games in a language that have not been dealt and in which nobody sits whom the user has blocked, or who has blocked
+/// them; first those with friends of the user and with most people.
+pub async fn open_tables(
+    db: &AnyPool,
+    user: UserId,
+    lang: &str,
+    limit: i64,
+) -> Result<Vec<OpenTable>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT id, status, quick, player_count, people, settings, \
+         (SELECT COUNT(*) FROM players JOIN friendships ON friendships.friend_id = players.user_id \
+          WHERE friendships.user_id = $1 AND players.game_id = games.id) AS friends \
+         FROM games WHERE status IN (1, 2) AND private = 0 AND lang = $2 AND NOT EXISTS \
+         (SELECT 1 FROM players JOIN blocks ON (blocks.user_id = $1 AND blocks.blocked_id = players.user_id) \
+          OR (blocks.blocked_id = $1 AND blocks.user_id = players.user_id) WHERE players.game_id = games.id) \
+         ORDER BY friends DESC, people DESC, created_at, id LIMIT $3",
+    )
+    .bind(user.0)
+    .bind(lang.to_owned())
+    .bind(limit)
+    .fetch_all(db)
+    .await
 }
 
 pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<GameRow>, sqlx::Error> {

@@ -88,9 +88,13 @@ pub struct PlayedGameRow {
     pub xp: i64,
     pub elo: i64,
     pub created_at: Stamp,
+    /// The game has a record that the reader may read.
+    #[sqlx(try_from = "Flag")]
+    pub readable: bool,
 }
 
-/// A user's last games, the newest first. Anonymous games are included only if users read their own history (`is_own`).
+/// A user's last games, the newest first. Anonymous games are included only if users read their own history (`is_own`), and only then
+/// are records of private games readable.
 pub async fn recent(
     db: &AnyPool,
     user: UserId,
@@ -98,7 +102,9 @@ pub async fn recent(
     limit: i64,
 ) -> Result<Vec<PlayedGameRow>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at FROM history \
+        "SELECT game_id, role, winner, won, death_reason, lovers, infected, xp, elo, created_at, \
+         CASE WHEN EXISTS (SELECT 1 FROM games WHERE id = history.game_id AND recorded > 0 AND private <= $2) \
+         THEN 1 ELSE 0 END AS readable FROM history \
          WHERE user_id = $1 AND anonymous <= $2 ORDER BY created_at DESC, game_id LIMIT $3",
     )
     .bind(user.0)

@@ -63,17 +63,27 @@ pub async fn page(
     .await
 }
 
-/// Notifications for all with ids from `since`, the oldest first.
-pub async fn broadcasts_since(
+/// A notification, and whom it is for; `None`: for all.
+#[derive(Clone, Debug, FromRow)]
+pub struct Addressed {
+    #[sqlx(flatten)]
+    pub row: NotificationRow,
+    pub user_id: Option<i64>,
+}
+
+/// The notifications that other processes write, with ids from `since`, the oldest first: those for all, and those of this kind.
+pub async fn of_other_processes(
     db: &AnyPool,
     since: i64,
+    kind: &str,
     limit: i64,
-) -> Result<Vec<NotificationRow>, sqlx::Error> {
+) -> Result<Vec<Addressed>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT id, kind, alert, params, created_at FROM notifications \
-         WHERE user_id IS NULL AND id >= $1 ORDER BY id LIMIT $2",
+        "SELECT id, user_id, kind, alert, params, created_at FROM notifications \
+         WHERE (user_id IS NULL OR kind = $2) AND id >= $1 ORDER BY id LIMIT $3",
     )
     .bind(since)
+    .bind(kind.to_owned())
     .bind(limit)
     .fetch_all(db)
     .await

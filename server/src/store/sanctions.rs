@@ -82,6 +82,18 @@ pub async fn active_ban(db: &AnyPool, user: UserId, now: Stamp) -> Result<Option
     Ok(row.map(|(id,)| id))
 }
 
+/// When moderators have last deleted an account's profile, unless they have taken that back.
+pub async fn last_profile_reset(db: &mut AnyConnection, user: UserId) -> Result<Option<Stamp>, sqlx::Error> {
+    let row: Option<(Stamp,)> = sqlx::query_as(
+        "SELECT created_at FROM sanctions WHERE user_id = $1 AND kind = 'resetProfile' AND lifted_at IS NULL \
+         ORDER BY id DESC LIMIT 1",
+    )
+    .bind(user.0)
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|(at,)| at))
+}
+
 /// Lifts a sanction. False if it was lifted before.
 pub async fn lift(db: &mut AnyConnection, id: i64, by: UserId, at: Stamp) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(

@@ -11,8 +11,8 @@ pub use address::{
     set_address,
 };
 pub use change::{
-    Privacy, set_deletion, set_lang, set_nickname, set_password, set_privacy, set_username,
-    upgrade_guest_by_link,
+    Privacy, clear_profile, set_deletion, set_lang, set_nickname, set_password, set_privacy,
+    set_profile_text, set_pushes, set_username, upgrade_guest_by_link,
 };
 use engine::account::Rank;
 use engine::economy::{Coins, Moons, START};
@@ -40,6 +40,8 @@ pub struct User {
     #[sqlx(try_from = "Flag")]
     pub guest: bool,
     pub nickname: Option<String>,
+    /// What they write about themselves.
+    pub profile_text: Option<String>,
     #[sqlx(try_from = "i64")]
     pub rank: Rank,
     pub elo: i64,
@@ -63,6 +65,12 @@ pub struct User {
     pub allow_group_requests: bool,
     #[sqlx(try_from = "Flag")]
     pub allow_newsletter: bool,
+    #[sqlx(try_from = "Flag")]
+    pub push_invitations: bool,
+    #[sqlx(try_from = "Flag")]
+    pub push_friend_requests: bool,
+    #[sqlx(try_from = "Flag")]
+    pub push_games: bool,
     pub friends_visibility: String,
     #[sqlx(try_from = "Flag")]
     pub alpha_legacy: bool,

@@ -5,6 +5,7 @@
 //! share a database show the same one. Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
 //! release replaces.
 
+pub mod card;
 pub mod previews;
 
 use std::collections::BTreeMap;

@@ -15,6 +15,7 @@ use tokio::task;
 use tokio::time::timeout;
 
 use crate::wardrobe::LoadedWardrobe;
+use crate::wardrobe::card::{CARD, card};
 use crate::wire::error::{Code, Refusal};
 
 /// The width and height of a preview, in pixels.
@@ -23,6 +24,8 @@ const PREVIEW: u32 = 512;
 const CACHE_SIZE: NonZeroUsize = NonZeroUsize::new(256).unwrap();
 /// How many previews are drawn at once: each takes a core.
 const CONCURRENCY: usize = 2;
+/// How many requests wait for drawings, also those whose clients have given up: who is signed out may ask for pictures too.
+const WAITING: usize = 256;
 /// How long a request waits for a preview: a hundred times as long as drawing one takes.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -44,6 +47,8 @@ pub enum PreviewError {
     Png(String),
     #[error("the picture was not drawn in time")]
     Late,
+    #[error("too many requests wait for drawings")]
+    Crowded,
     #[error("the server is stopping")]
     Stopped,
 }
@@ -51,7 +56,7 @@ pub enum PreviewError {
 impl From<PreviewError> for Refusal {
     fn from(error: PreviewError) -> Self {
         match error {
-            PreviewError::Late => Code::Busy.into(),
+            PreviewError::Late | PreviewError::Crowded => Code::Busy.into(),
             other => Self::internal(other),
         }
     }
@@ -64,6 +69,7 @@ type Key = (String, String);
 pub struct PreviewCache {
     cache: Mutex<LruCache<Key, Arc<OnceCell<Bytes>>>>,
     permits: Arc<Semaphore>,
+    waiting: Arc<Semaphore>,
     timeout: Duration,
 }
 
@@ -72,6 +78,7 @@ impl Default for PreviewCache {
         Self {
             cache: Mutex::new(LruCache::new(CACHE_SIZE)),
             permits: Arc::new(Semaphore::new(CONCURRENCY)),
+            waiting: Arc::new(Semaphore::new(WAITING)),
             timeout: TIMEOUT,
         }
     }
@@ -90,6 +97,22 @@ impl PreviewCache {
         .await
     }
 
+    /// The picture of an invitation: these skins, the host's first, in a village with so many lit windows.
+    pub async fn card(
+        &self,
+        loaded: &Arc<LoadedWardrobe>,
+        skins: Vec<String>,
+        windows: usize,
+    ) -> Result<Bytes, PreviewError> {
+        let key = (format!("{windows} {}", skins.join(" ")), loaded.version.clone());
+        let loaded = Arc::clone(loaded);
+        self.get_or_draw(key, move || {
+            let looks: Vec<Look> = skins.iter().map(|skin| Look::of(skin, &loaded.wardrobe)).collect();
+            render(&card(&loaded.wardrobe, &looks, windows), CARD)
+        })
+        .await
+    }
+
     async fn get_or_draw(
         &self,
         key: Key,
@@ -102,9 +125,11 @@ impl PreviewCache {
         if let Some(png) = cell.get() {
             return Ok(png.clone());
         }
+        let place = Arc::clone(&self.waiting).try_acquire_owned().map_err(|_| PreviewError::Crowded)?;
         let permits = Arc::clone(&self.permits);
         // Drawing is a task of its own, so that a request that is cancelled or times out does not cancel it for the others.
         let drawing = task::spawn(async move {
+            let _place = place;
             let draw = || async {
                 let _permit = permits.acquire().await.map_err(|_| PreviewError::Stopped)?;
                 // Drawing takes some milliseconds of CPU time, so it must not block an async worker.
@@ -127,11 +152,18 @@ fn before_night_sky(head: &str) -> String {
 }
 
 /// Draws an SVG as a PNG of `size` by `size` pixels. A drawing that is not square is centred; the rest is transparent.
+pub fn render_png(svg: &str, size: u32) -> Result<Vec<u8>, PreviewError> {
+    render(svg, (size, size))
+}
+
+/// Draws an SVG as a PNG of this width and height. A drawing of another shape is centred; the rest is transparent.
 ///
 /// References to files, fonts and URLs are not followed.
-pub fn render_png(svg: &str, size: u32) -> Result<Vec<u8>, PreviewError> {
-    if !(1..=MAX_SIZE).contains(&size) {
-        return Err(PreviewError::Size(size));
+fn render(svg: &str, (across, down): (u32, u32)) -> Result<Vec<u8>, PreviewError> {
+    for size in [across, down] {
+        if !(1..=MAX_SIZE).contains(&size) {
+            return Err(PreviewError::Size(size));
+        }
     }
     if svg.len() > MAX_BYTES {
         return Err(PreviewError::TooLong(svg.len()));
@@ -139,10 +171,11 @@ pub fn render_png(svg: &str, size: u32) -> Result<Vec<u8>, PreviewError> {
     let no_images =
         ImageHrefResolver { resolve_data: Box::new(|_, _, _| None), resolve_string: Box::new(|_, _| None) };
     let tree = Tree::from_str(svg, &Options { image_href_resolver: no_images, ..Options::default() })?;
-    let (width, height, side) = (tree.size().width(), tree.size().height(), size as f32);
-    let scale = side / width.max(height);
-    let centred = Transform::from_translate((side - width * scale) / 2.0, (side - height * scale) / 2.0);
-    let mut pixels = Pixmap::new(size, size).ok_or(PreviewError::Size(size))?;
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let scale = (across as f32 / width).min(down as f32 / height);
+    let (left, top) = (across as f32 - width * scale, down as f32 - height * scale);
+    let centred = Transform::from_translate(left / 2.0, top / 2.0);
+    let mut pixels = Pixmap::new(across, down).ok_or(PreviewError::Size(across))?;
     resvg::render(&tree, centred.pre_scale(scale, scale), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| PreviewError::Png(error.to_string()))
 }
@@ -195,6 +228,27 @@ mod tests {
         // Waits for the drawing in progress.
         cell.get_or_init(|| async { panic!("it is being drawn already") }).await;
         assert_eq!(again().await.unwrap(), "anna");
+    }
+
+    #[actix_rt::test]
+    async fn only_so_many_requests_wait_for_drawings() {
+        let waiting = Arc::new(Semaphore::new(1));
+        let timeout = Duration::from_millis(5);
+        let cache = PreviewCache { waiting, timeout, ..PreviewCache::default() };
+        let (go, wait) = mpsc::channel();
+        let late = cache.get_or_draw(key("anna"), move || {
+            wait.recv().map_err(|_| PreviewError::Stopped)?;
+            Ok(b"anna".to_vec())
+        });
+        assert!(matches!(late.await, Err(PreviewError::Late)));
+        // Its client has given up, and its place is taken all the same.
+        let cache = PreviewCache { timeout: TIMEOUT, ..cache };
+        let ben = || cache.get_or_draw(key("ben"), || Ok(b"ben".to_vec()));
+        assert!(matches!(ben().await, Err(PreviewError::Crowded)));
+        go.send(()).unwrap();
+        let free = cache.waiting.acquire().await.unwrap();
+        drop(free);
+        assert_eq!(ben().await.unwrap(), "ben");
     }
 
     #[actix_rt::test]

@@ -26,7 +26,7 @@ pub struct ListedGames {
     pub games: Vec<Game>,
 }
 
-/// The game that was opened, by this command or before by another player's.
+/// The game that was opened, by this command or before by another player's, or in which the caller was given a seat.
 #[derive(Serialize, ToSchema)]
 pub struct OpenedGame {
     #[schema(value_type = String)]

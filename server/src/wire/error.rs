@@ -97,6 +97,8 @@ codes! {
     IsAGuest = "is_a_guest", CONFLICT, false;
     /// The username was changed too recently. Parameters: at (when it may be changed, in milliseconds since the Unix epoch).
     TooSoon = "too_soon", CONFLICT, false;
+    /// Moderators have deleted the profile's text lately. Parameters: at (when it may be written again, in milliseconds since the Unix epoch).
+    ProfileReset = "profile_reset", FORBIDDEN, false;
     /// The link was used, has expired, or was never sent.
     LinkExpired = "link_expired", GONE, false;
     /// The account has no e-mail address.
@@ -183,6 +185,8 @@ codes! {
     ChatOff = "chat_off", FORBIDDEN, false;
     /// The account blocks as many accounts as it may.
     BlocksFull = "blocks_full", CONFLICT, false;
+    /// The account mutes as many accounts as it may.
+    MutesFull = "mutes_full", CONFLICT, false;
     /// The word filter's lists are full.
     WordsFull = "words_full", CONFLICT, false;
     /// Only for admins.

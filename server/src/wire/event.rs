@@ -91,6 +91,7 @@ events! {
     JoinGame "joinGame" => FriendPlace,
     LeaveGame "leaveGame" => AboutUser,
     Invite "invite" => InviteData<'a>,
+    MutesChanged "mutesChanged" => MutesChangedData,
     NewNotification "newNotification" => Notification,
     UpdateSubscription "updateSubscription" => SubscriptionData,
     Service "service" => ServiceData,
@@ -335,6 +336,10 @@ pub struct InviteData<'a> {
     #[schema(value_type = String)]
     pub room: &'a GameId,
 }
+
+/// The lines of other people are hidden from the account now, or shown again; empty: whose, `GET /api/social/mutes` tells.
+#[derive(Serialize, ToSchema)]
+pub struct MutesChangedData {}
 
 /// The account's subscription; empty, because there are none yet.
 #[derive(Serialize, ToSchema)]

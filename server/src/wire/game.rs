@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::of_engine;
 use super::user::PublicUser;
 use crate::base::clock::Stamp;
-use crate::base::ids::GameId;
+use crate::base::ids::{GameId, UserId};
 
 /// A game, as the list of games and the game's page show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -40,20 +40,63 @@ pub struct Game {
     pub settings: Settings,
     /// The host; null in an anonymous game.
     pub admin: Option<PublicUser>,
+    /// Whether the game belongs into the list of games.
+    pub listed: bool,
+    /// Whether a person may take a seat now. A bot leaves its own to them.
+    pub open: bool,
+}
+
+/// What a game's link tells before anybody signs in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Invitation {
+    #[schema(value_type = String)]
+    pub id: GameId,
+    /// Whether a person may take a seat now. A bot leaves its own to them.
+    pub open: bool,
+    pub over: bool,
+    #[schema(value_type = of_engine::Lang)]
+    pub lang: String,
+    pub slots: u8,
+    /// Seats that are taken, by people or bots.
+    pub player_count: u8,
+    pub private: bool,
+    pub serious: bool,
+    pub anonymous: bool,
+    /// The username of the host; null in an anonymous game, and if no person is there.
+    pub host: Option<String>,
+    /// The people who sit there, the host first; none in an anonymous game, or one that is over.
+    pub people: Vec<Invited>,
+}
+
+/// Somebody who sits at the table of an invitation.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Invited {
+    #[schema(value_type = i64)]
+    pub id: UserId,
+    pub username: String,
+    /// The mark beside the name, by rank.
+    pub marker: Option<String>,
+    /// The skin that the avatar is drawn from.
+    pub profile_picture: String,
 }
 
 impl Game {
+    /// The game, with what the engine says of its place in the list. `people`: how many seats people hold.
+    pub fn judged(mut self, people: u8) -> Self {
+        let listed = self.listed(people);
+        (self.listed, self.open) = (listed.is_listed(), listed.is_open());
+        self
+    }
+
     /// The properties that decide whether and where the game is listed. `people`: how many seats people hold.
     pub fn listed(&self, people: u8) -> Listed {
         Listed {
-            status: self.status,
-            private: self.private,
-            serious: self.serious,
             platform: self.platform,
             // The host of an anonymous game must not show by the game's place in the list, so it is sorted as a player's.
             admin_rank: self.admin.as_ref().map_or(Rank::Player, |admin| admin.rank),
-            people,
-            slots: self.settings.slots,
+            ..Listed::of(&self.settings, self.status, people)
         }
     }
 }

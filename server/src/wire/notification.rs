@@ -36,6 +36,7 @@ kinds! {
     Payment = "payment",
     PaymentSender = "paymentSender",
     AlphaLegacy = "alphaLegacy",
+    Rank = "rank",
 }
 
 /// The content of a notification.

@@ -57,6 +57,8 @@ schemas! {
     marked: {
         /// A player's answer to a prompt.
         Action = a(Type::Object),
+        /// The camp that somebody bets on: `villagers`, `werewolves`, `couple` or `solo`.
+        Camp = a(Type::String),
         /// The channel of a line.
         Channel = a(Type::String),
         /// The position of a small pet.
@@ -67,10 +69,14 @@ schemas! {
         Event = a(Type::Object),
         /// A game as one recipient may see it.
         GameView = a(Type::Object),
+        /// A gesture of an avatar.
+        Gesture = a(Type::String),
         /// `en` or `fr`.
         Lang = one_of(["en", "fr"]),
         /// A look: for each category the element's id, its color, and whether it is small.
         Look = a(Type::Object),
+        /// A player's notes on the others of a game, at most one for each seat.
+        Notebook = a(Type::Object),
         /// A moderator's order.
         Order = a(Type::Object),
         /// `web` or `mobile`.

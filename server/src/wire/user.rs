@@ -39,6 +39,16 @@ pub struct PublicUser {
     pub game: Option<GameId>,
 }
 
+/// What an account is told by push, on those of its browsers that take pushes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pushes {
+    pub invitations: bool,
+    pub friend_requests: bool,
+    /// The game in which the account holds a seat begins.
+    pub games: bool,
+}
+
 /// The recipient's own account. Its `game` is the game in which the account holds a seat, private or not. The password and the
 /// secret of the second factor are never sent to anybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -51,6 +61,8 @@ pub struct OwnUser {
     /// An address that will replace `email` when it is confirmed.
     pub new_email: Option<String>,
     pub nickname: Option<String>,
+    /// What the account's profile says.
+    pub profile_text: Option<String>,
     pub lang: String,
     #[schema(value_type = i64)]
     pub coins: Coins,
@@ -72,6 +84,7 @@ pub struct OwnUser {
     pub allow_newsletter: bool,
     /// Friends may write to the account.
     pub allow_chat: bool,
+    pub push: Pushes,
     /// `private`, `public` or `friends`.
     #[schema(value_type = of_engine::FriendsVisibility)]
     pub friends_visibility: String,

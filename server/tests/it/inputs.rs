@@ -21,7 +21,7 @@ fn command_frames() -> Vec<String> {
         "settings": { "slots": 6, "roles": roles(6), "private": true, "lang": "fr" },
         "prompt": 1, "action": { "verb": "devour", "seats": [1], "text": "why" }, "target": 3, "text": "awoo", "channel": "village",
         "userId": 7, "username": "Anna", "friendId": 7, "allow": true, "messageId": 7, "id": 7,
-        "order": { "type": "mute", "seat": 1, "lasts": 60_000 }, "reason": "loud",
+        "order": { "type": "mute", "seat": 1, "lasts": 60_000 }, "reason": "loud", "gesture": "wave", "ready": true, "camp": "solo",
     });
     let frame = |name: &str| json!({ "id": 1, "cmd": name, "data": data, "key": "k-1" }).to_string();
     COMMANDS.iter().map(|(name, _)| frame(name)).collect()

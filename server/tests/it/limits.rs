@@ -85,7 +85,7 @@ fn every_row_names_a_test_that_exists() {
 }
 
 /// The rows whose rates are tried below.
-const TRIED_HERE: [&str; 11] = [
+const TRIED_HERE: [&str; 12] = [
     "requests to `/api`",
     "requests to `/api/auth`",
     "all requests, pages and files too",
@@ -95,6 +95,7 @@ const TRIED_HERE: [&str; 11] = [
     "rooms that are opened from one place",
     "letters",
     "exports of an account",
+    "texts of a profile",
     "requests to `/monitoring`",
     "sockets that are opened",
 ];
@@ -205,6 +206,16 @@ on_both! {
         })
         .await;
         assert_eq!(ben.get("/api/settings/export").await.status, 200, "others have their own limit");
+    }
+
+    async fn texts_of_a_profile(world: &mut World) {
+        let (mut anna, mut ben) = (world.guest("Anna").await, world.guest("Ben").await);
+        let text = json!({ "text": "I howl" });
+        try_rate(world, Rate::of("texts of a profile"), async || {
+            wait_of(&anna.put("/api/settings/profile-text", &text).await)
+        })
+        .await;
+        assert_eq!(ben.put("/api/settings/profile-text", &text).await.status, 200, "others have their own limit");
     }
 
     async fn sockets_that_are_opened(world: &mut World) {

@@ -295,6 +295,43 @@ async fn older_accounts_keep_their_names(database: Database) {
     database.drop().await;
 }
 
+/// Migration 21 makes names alike that differ only in what separates their words.
+async fn names_that_have_become_alike_are_kept(database: Database) {
+    install_default_drivers();
+    let url = if database.url.starts_with("sqlite") {
+        format!("{}?mode=rwc", database.url)
+    } else {
+        database.url.clone()
+    };
+    let mut db = AnyConnection::connect(&url).await.expect("the test's database");
+    let all = sqlx::migrate!("../migrations");
+    let old = all.iter().filter(|migration| migration.version < 21).cloned().collect();
+    Migrator { migrations: old, ..all }.run(&mut db).await.expect("the tables of the old version");
+    let users = "INSERT INTO users (id, username, username_key, username_skeleton, created_at, updated_at) VALUES \
+                 (3, 'Jean_Luc', 'jean_luc', 'jean_luc', 2, 0), (4, 'Jean-Luc', 'jean-luc', 'jean-luc', 1, 0)";
+    db.execute(users).await.expect("rows of the old version");
+
+    Store::open(&database.url).await.expect("the database is migrated").close().await;
+    let names: Vec<(String, String)> =
+        sqlx::query_as("SELECT username, username_skeleton FROM users ORDER BY created_at")
+            .fetch_all(&mut db)
+            .await
+            .expect("rows");
+    let expected = [("Jean-Luc", skeleton_of("JeanLuc")), ("Jean_Luc", "=3".to_owned())];
+    assert_eq!(names, expected.map(|(name, skeleton)| (name.to_owned(), skeleton)));
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn names_that_have_become_alike_are_kept_on_sqlite() {
+    names_that_have_become_alike_are_kept(Database::empty_sqlite()).await;
+}
+
+#[actix_rt::test]
+async fn names_that_have_become_alike_are_kept_on_postgres() {
+    names_that_have_become_alike_are_kept(Database::empty_postgres().await).await;
+}
+
 #[actix_rt::test]
 async fn older_accounts_keep_their_names_on_sqlite() {
     older_accounts_keep_their_names(Database::sqlite().await).await;

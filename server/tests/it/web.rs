@@ -6,9 +6,11 @@ use std::time::Duration;
 use actix_rt::net::TcpStream;
 use awc::http::Method;
 use moonhowl_server::config::ServeArgs;
+use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 
+use crate::support::play::roles;
 use crate::support::{Browser, Database, PATIENCE, World, on_both};
 
 /// A server with a small web root. The folder is deleted when dropped.
@@ -21,6 +23,9 @@ async fn with_site() -> (tempfile::TempDir, World) {
     fs::write(root.path().join("routes.json"), r#"["/", "/fr", "/_app", "/_app/player/:name", "/fr/_app/player/:name", "/game/:id", "/fr/shop/buy"]"#)
         .unwrap();
     fs::write(root.path().join("favicon.svg"), "<svg/>").unwrap();
+    fs::write(root.path().join("robots.txt"), "User-agent: *\n").unwrap();
+    fs::write(root.path().join("serviceWorker.js"), "self.skipWaiting()").unwrap();
+    fs::write(root.path().join("en.webmanifest"), "{}").unwrap();
     let folder = root.path().to_owned();
     let world = World::start(Database::sqlite().await, |config| config.web_root = folder).await;
     (root, world)
@@ -48,6 +53,34 @@ async fn known_paths_serve_the_application_and_unknown_ones_with_status_404() {
     }
     assert_eq!(browser.get("/assets/gone.js").await.status, 404);
     assert_eq!(browser.get("/favicon.svg").await.body, b"<svg/>");
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn what_makes_the_application_installable_has_its_type_and_is_asked_for_each_time() {
+    let (_root, world) = with_site().await;
+    for (path, kind) in [
+        ("/serviceWorker.js", "text/javascript"),
+        ("/en.webmanifest", "application/manifest+json"),
+        ("/robots.txt", "text/plain; charset=utf-8"),
+    ] {
+        let answer = world.browser().get(path).await;
+        assert_eq!((answer.status.as_u16(), answer.header("content-type")), (200, kind), "{path}");
+        assert_eq!(answer.header("cache-control"), "no-cache", "{path}");
+    }
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn search_engines_list_public_pages_only() {
+    let (_root, world) = with_site().await;
+    let browser = world.browser();
+    for path in ["/game/abcdefghjkmn?invite=secret", "/_app", "/fr/_app/player/Anna", "/fr/shop/buy"] {
+        assert_eq!(browser.get(path).await.header("x-robots-tag"), "noindex", "{path}");
+    }
+    for path in ["/", "/fr", "/robots.txt", "/assets/app-3f2a.js"] {
+        assert!(browser.get(path).await.headers.get("x-robots-tag").is_none(), "{path}");
+    }
     world.stop().await;
 }
 
@@ -157,12 +190,129 @@ async fn a_link_to_a_profile_previews_the_players_name_and_avatar() {
     // The address in `og:image` serves the picture.
     let face = stranger.get(&format!("/api/avatar/{id}/0.png")).await;
     assert_eq!((face.status.as_u16(), face.header("content-type")), (200, "image/png"));
-    for path in ["/_app/player/Nobody", "/_app/player/%FF", "/_app"] {
-        assert!(!text(path).await.contains("og:"), "{path}");
+    for path in ["/_app/player/Nobody", "/_app/player/%FF", "/_app", "/", "/game/nothing00000"] {
+        let html = text(path).await;
+        assert!(html.contains("\"og:title\" content=\"Moonhowl\""), "{path} shows the product: {html}");
+        assert!(html.contains(&format!("content=\"{origin}/api/card.png\"")), "{path}: {html}");
     }
+    let village = stranger.get("/api/card.png").await;
+    assert_eq!((village.status.as_u16(), village.header("content-type")), (200, "image/png"));
     // The server has read index.html at its start and does not need the file any more.
     fs::remove_file(root.path().join("index.html")).unwrap();
     assert!(text("/_app/player/Anna").await.contains("og:title"));
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_link_to_a_game_previews_who_invites_to_what_and_tells_nobody_else() {
+    let (_root, world) = with_site().await;
+    let mut anna = world.player("Anna").await;
+    world.set("UPDATE users SET rank = 60 WHERE username = 'Anna'").await;
+    let room = anna.open_room(8).await;
+    let invite =
+        anna.hub.ok("room.invite", json!({ "room": room })).await["invite"].as_str().unwrap().to_owned();
+    anna.hub.ok("room.fill", json!({ "room": room, "count": 2 })).await;
+    let stranger = world.browser();
+    let text = async |path: String| String::from_utf8(stranger.get(&path).await.body).unwrap();
+    let origin = &world.server.house.origins[0];
+    let link = format!("/game/{room}?invite={invite}");
+    let html = text(link.clone()).await;
+    for (property, content) in [
+        ("og:title", "Anna invites you to a game of werewolf".to_owned()),
+        ("og:url", format!("{origin}{link}")),
+        ("og:image", format!("{origin}/api/game/{room}/card.png?invite={invite}")),
+        ("twitter:card", "summary_large_image".to_owned()),
+    ] {
+        let tag = format!("<meta property=\"{property}\" content=\"{content}\" />");
+        assert!(html.contains(&tag), "{tag} in {html}");
+    }
+    assert!(html.contains("3 of 8 seats are taken"), "{html}");
+    let invitation = format!("/api/game/{room}/invitation");
+    let told = stranger.get(&format!("{invitation}?invite={invite}")).await.ok();
+    assert_eq!((&told["open"], &told["over"]), (&json!(true), &json!(false)));
+    assert_eq!(
+        (&told["host"], &told["playerCount"], &told["slots"], &told["lang"]),
+        (&json!("Anna"), &json!(3), &json!(8), &json!("en"))
+    );
+    assert_eq!(told["people"].as_array().map(Vec::len), Some(1), "bots are nobody");
+    assert_eq!(
+        (&told["people"][0]["username"], &told["people"][0]["marker"]),
+        (&json!("Anna"), &json!("staff"))
+    );
+    let picture = stranger.get(&format!("/api/game/{room}/card.png?invite={invite}")).await;
+    assert_eq!((picture.status.as_u16(), picture.header("content-type")), (200, "image/png"));
+    // The host closes the room: nobody can sit down, and the link says so.
+    let closed = json!({ "slots": 8, "roles": roles(8), "private": true, "available": false });
+    anna.hub.ok("room.configure", json!({ "room": room, "settings": closed })).await;
+    let told = stranger.get(&format!("{invitation}?invite={invite}")).await.ok();
+    assert_eq!((&told["open"], &told["over"]), (&json!(false), &json!(false)));
+    assert!(text(link).await.contains("A game of werewolf at Moonhowl"));
+    // Without the token of the private game nobody learns who is there.
+    for guess in [String::new(), "?invite=a-guess".to_owned()] {
+        assert!(!text(format!("/game/{room}{guess}")).await.contains("Anna"));
+        assert_eq!(
+            stranger.get(&format!("{invitation}{guess}")).await.refusal(),
+            (403, "invite_required".to_owned())
+        );
+        assert_eq!(stranger.get(&format!("/api/game/{room}/card.png{guess}")).await.status, 403);
+    }
+    world.stop().await;
+}
+
+/// Whether a path begins as a rule of robots.txt says; `*` stands for any characters.
+fn fits(path: &str, rule: &str) -> bool {
+    let mut parts = rule.split('*');
+    let Some(rest) = path.strip_prefix(parts.next().unwrap_or_default()) else { return false };
+    parts.try_fold(rest, |rest, part| rest.find(part).map(|at| &rest[at + part.len()..])).is_some()
+}
+
+/// Whether robots.txt lets a crawler ask for a path: the longest rule decides (RFC 9309).
+fn may_crawl(robots: &str, path: &str) -> bool {
+    let rules = robots.lines().filter_map(|line| line.split_once(": "));
+    let (_, allows) = rules
+        .filter(|(word, rule)| matches!(*word, "Allow" | "Disallow") && fits(path, rule))
+        .map(|(word, rule)| (rule.len(), word == "Allow"))
+        .max()
+        .unwrap_or((0, true));
+    allows
+}
+
+#[test]
+fn crawlers_may_fetch_what_a_preview_shows_and_nothing_of_members() {
+    let robots = include_str!("../../../web/public/robots.txt");
+    for path in ["/", "/fr", "/game/abc?invite=x", "/_app/player/Anna", "/api/avatar/Anna.png"] {
+        assert!(may_crawl(robots, path), "{path}");
+    }
+    for picture in ["/api/card.png", "/api/game/abc/card.png?invite=x"] {
+        assert!(may_crawl(robots, picture), "{picture}");
+    }
+    for path in [
+        "/api/user",
+        "/api/profile/Anna",
+        "/api/game/abc",
+        "/api/game/abc/journal?form=record",
+        "/_app",
+        "/_app/settings",
+        "/fr/_app/create",
+        "/hub",
+        "/monitoring",
+    ] {
+        assert!(!may_crawl(robots, path), "{path}");
+    }
+}
+
+#[actix_rt::test]
+async fn an_anonymous_game_invites_without_names() {
+    let (_root, world) = with_site().await;
+    let mut anna = world.player("Anna").await;
+    let settings = json!({ "slots": 6, "roles": roles(6), "anonymous": true });
+    let room =
+        anna.hub.ok("room.create", json!({ "settings": settings })).await["id"].as_str().unwrap().to_owned();
+    let stranger = world.browser();
+    let told = stranger.get(&format!("/api/game/{room}/invitation")).await.ok();
+    assert_eq!((&told["host"], &told["people"]), (&json!(null), &json!([])));
+    let html = String::from_utf8(stranger.get(&format!("/game/{room}")).await.body).unwrap();
+    assert!(!html.contains("Anna") && html.contains("A game of werewolf is waiting for you"), "{html}");
     world.stop().await;
 }
 

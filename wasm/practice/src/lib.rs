@@ -1,6 +1,7 @@
-//! Whole games in the browser: against bots, or replayed from a journal. A module of its own, because people who play
+//! Whole games in the browser: against bots, as a lesson, or replayed from a journal. A module of its own, because people who play
 //! with others need only a view.
 
+mod lesson;
 mod practice;
 mod replay;
 
@@ -8,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Command, Envelope, Event, GameView, Rejection, RoleId, Settings, Truth,
+  Advice, Command, Envelope, Event, GameView, Lang, LessonStep, Rejection, RoleId, Settings, Truth,
 } from "../generated/engine";"#;
 
 #[wasm_bindgen(start)]

@@ -1,7 +1,8 @@
 //! A game against bots, without a server: the same engine decides, in the browser.
 
 use engine::game::{
-    Action, Actor, Command, Config, Durations, Envelope, Event, Game, GameView, Millis, Profile, Settings,
+    Action, Actor, Command, Config, Durations, Envelope, Event, Game, GameView, Millis, Phase, Profile,
+    Settings,
 };
 use engine::roles::{RoleCounts, RoleId};
 use engine::seat::{Recipient, Seat};
@@ -49,6 +50,8 @@ pub struct Practice {
     /// The bots' open prompts, to be skipped; `None` if the bots play.
     to_skip: Option<Vec<(Seat, u32)>>,
     me: Seat,
+    /// The player has read their role.
+    is_read: bool,
     view: GameView,
     /// The events addressed to the player since the last [`Practice::take`].
     sent: Vec<Event>,
@@ -108,7 +111,7 @@ impl Practice {
         let me = game.host().ok_or_else(|| JsError::new("nobody is seated"))?;
         let (driver, view) = (Driver::new(seed), GameView::new(Some(me)));
         let to_skip = is_idle.then(Vec::new);
-        let mut practice = Self { game, driver, to_skip, me, view, sent: Vec::new() };
+        let mut practice = Self { game, driver, to_skip, me, is_read: false, view, sent: Vec::new() };
         practice.game.apply(now as Millis, Actor::Seat(me), Command::Fill { count: None })?;
         practice.deliver();
         Ok(practice)
@@ -122,27 +125,51 @@ impl Practice {
         now: f64,
     ) -> Result<Option<String>, JsError> {
         let command = from_js::<Command>(command)?;
-        let verdict = self.game.apply(now as Millis, Actor::Seat(self.me), command);
+        self.advance(now);
+        let at = if self.stands() { self.game.now() } else { now as Millis };
+        let verdict = self.game.apply(at, Actor::Seat(self.me), command);
         self.deliver();
         Ok(verdict_to_js(verdict))
     }
 
-    /// Lets time pass, for the game and for the bots.
+    /// The player has read their role.
+    pub fn read(&mut self) {
+        self.is_read = true;
+    }
+
+    /// True while the game stands still, because the player has not read their role yet.
+    pub fn stands(&self) -> bool {
+        self.view.phase == Phase::Reveal && !self.is_read
+    }
+
+    /// The game's clock, in milliseconds.
+    pub fn now(&self) -> f64 {
+        self.game.now() as f64
+    }
+
+    /// Lets time pass, for the game and for the bots, but none while the game stands still.
     pub fn advance(&mut self, now: f64) {
         let now = now as Millis;
         // Each timer runs at its own moment: after the tab was suspended, bots must still act in the phase that asked
         // them.
-        while let Some(due) = self.next_due().filter(|due| *due <= now) {
-            self.game.advance(due);
-            self.deliver();
-            for (seat, command) in self.driver.due(due) {
-                // The command may come too late for its prompt; it is then rejected.
-                let _ = self.game.apply(due, Actor::Seat(seat), command);
-                self.deliver();
-            }
+        while let Some(due) = self.next_due().filter(|due| *due <= now && !self.stands()) {
+            self.pass(due);
         }
-        self.game.advance(now);
-        self.deliver();
+        if !self.stands() {
+            self.game.advance(now);
+            self.deliver();
+        }
+    }
+
+    /// Plays on at once, if the player is dead, to the end or to the next question to them: the last power of who has just died.
+    pub fn finish(&mut self) {
+        if self.view.is_alive(self.me) {
+            return;
+        }
+        while let Some(due) = self.next_due().filter(|_| !self.game.is_over() && self.view.prompts.is_empty())
+        {
+            self.pass(due);
+        }
     }
 
     /// When [`Practice::advance`] must be called next; nothing once the game and its bots are done.
@@ -160,6 +187,17 @@ impl Practice {
     #[wasm_bindgen(unchecked_return_type = "Event[]")]
     pub fn take(&mut self) -> Result<JsValue, JsError> {
         to_js(&std::mem::take(&mut self.sent))
+    }
+
+    /// Runs the timers of this moment, and what bots do then.
+    fn pass(&mut self, due: Millis) {
+        self.game.advance(due);
+        self.deliver();
+        for (seat, command) in self.driver.due(due) {
+            // The command may come too late for its prompt; it is then rejected.
+            let _ = self.game.apply(due, Actor::Seat(seat), command);
+            self.deliver();
+        }
     }
 
     fn next_due(&self) -> Option<Millis> {
@@ -180,7 +218,7 @@ impl Practice {
         }
         for envelope in envelopes {
             if envelope.audience.holds(Recipient::Seat(self.me)) {
-                self.view.apply(&envelope.event);
+                self.view.apply_at(envelope.at, &envelope.event);
                 self.sent.push(envelope.event);
             }
         }

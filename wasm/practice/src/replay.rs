@@ -1,4 +1,4 @@
-//! Replays of games from their journals, and running games that moderators rewind.
+//! Replays of games from their journals, and games that are rewound: running ones by moderators, ended ones from their records.
 
 use engine::game::{Envelope, Journal};
 use engine::seat::{Recipient, Seat};
@@ -12,7 +12,7 @@ pub fn replay(journal: JsValue) -> Result<JsValue, JsError> {
     to_js(&game.take_emitted())
 }
 
-/// A game that moderators can rewind. A position in it is the number of envelopes emitted so far.
+/// A game that can be rewound. A position in it is the number of envelopes emitted so far.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Rewind(engine::game::Rewind);
@@ -31,6 +31,19 @@ impl Rewind {
     ) -> Result<(), JsError> {
         self.0.extend(from_js::<Vec<Envelope>>(envelopes)?);
         Ok(())
+    }
+
+    /// Adds the next envelopes of a record, and gives those that were added: what this version does not know is left out.
+    #[wasm_bindgen(js_name = extendKnown, unchecked_return_type = "Envelope[]")]
+    pub fn extend_known(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "unknown[]")] events: Vec<JsValue>,
+    ) -> Vec<JsValue> {
+        let mut add = |event: &JsValue| {
+            let envelope = from_js::<Envelope>(event.clone());
+            envelope.map(|envelope| self.0.extend([envelope])).is_ok()
+        };
+        events.into_iter().filter(|event| add(event)).collect()
     }
 
     /// The number of envelopes emitted up to a moment of the room's clock.

@@ -16,6 +16,7 @@ export class FriendsPanel {
 
   private readonly texts;
   private readonly you: string;
+  private readonly closeLabel: string;
 
   constructor(
     private readonly page: Page,
@@ -29,17 +30,18 @@ export class FriendsPanel {
     this.messages = page.getByTestId('message');
     this.messageTexts = this.messages.locator('p:first-child');
     this.notifications = page.getByTestId('notification');
-    this.panel = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words[locale].app.close }) });
+    this.closeLabel = words[locale].app.close;
+    this.panel = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: this.closeLabel }) });
   }
 
   /** Opens the panel at one of its tabs. */
   async turnTo(tab: Tab): Promise<void> {
-    if ((await this.button.getAttribute('aria-expanded')) !== 'true') await this.button.click();
+    if (!(await this.panel.isVisible())) await this.button.click();
     await this.panel.getByRole('tab', { name: new RegExp(`^${this.texts.friends.tab[tab]}`) }).click();
   }
 
   async close(): Promise<void> {
-    await this.button.click();
+    await this.panel.getByRole('button', { name: this.closeLabel }).click();
     await expect(this.panel).toHaveCount(0);
   }
 

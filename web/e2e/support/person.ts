@@ -149,10 +149,12 @@ export class Person extends Account {
     return new URL(this.page.url()).pathname.replace(/^\/fr/, '');
   }
 
-  /** Follows an invitation without a session, so that a nickname is asked for first. */
+  /** Follows an invitation without a session, and sits down under a name of their own. */
   async followInvitation(path: string): Promise<void> {
     await this.goto(path);
-    await this.sayNickname();
+    await this.press(this.words.play.change);
+    await this.page.getByLabel(this.words.auth.nickname, { exact: true }).fill(this.name);
+    await this.press(this.words.invitation.sit);
     await this.room.isOpen();
   }
 

@@ -1,6 +1,7 @@
 // The page of a game's room: waits for prompts and answers them on the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, words } from './words';
+import { type Hand, MOUSE } from './hand';
+import { type Locale, table, words } from './words';
 
 /** How prompts are answered, by their kind: the first of these verbs that is offered. */
 const PREFERENCES: Record<string, readonly string[]> = {
@@ -44,6 +45,9 @@ export class Room {
   readonly root: Locator;
   readonly ending: Locator;
 
+  /** How prompts are answered. */
+  hand: Hand = MOUSE;
+
   private readonly words;
 
   constructor(
@@ -61,7 +65,8 @@ export class Room {
   }
 
   async isOpen(): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-status', /\d/);
+    // A guest's account is made, and the page of rooms is fetched.
+    await expect(this.root).toHaveAttribute('data-status', /\d/, { timeout: 30_000 });
   }
 
   /** Waits until the game is in this phase. */
@@ -80,6 +85,19 @@ export class Room {
   async say(text: string): Promise<void> {
     await this.page.getByRole('textbox', { name: this.words.chat.message }).fill(text);
     await this.page.getByRole('button', { name: this.words.chat.send }).click();
+  }
+
+  /** The button of a phone that opens a pane. That of the chat may also tell how much is unread. */
+  pane(which: 'scene' | 'chat'): Locator {
+    return this.page.getByRole('group', { name: this.words.room.panes }).getByRole('button', { name: this.words.room[which] });
+  }
+
+  /** Opens the notes, on a phone in the pane of the chat, and returns the one on this player. */
+  async openNote(name: string): Promise<Locator> {
+    const pane = this.pane('chat');
+    if (await pane.isVisible()) await pane.click();
+    await this.page.getByRole('tab', { name: table[this.locale].notes.tab }).click();
+    return this.page.getByTestId('note').filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
   /** What must be the same after a reload: the player's role, and who sits where. */
@@ -135,16 +153,16 @@ export class Room {
   private async fillIn(prompt: Locator, kind: string, offers: string): Promise<void> {
     const choices = new Map(offers.split(' ').map((offer) => offer.split(':') as [string, string]));
     const verb = PREFERENCES[kind]?.find((preferred) => choices.has(preferred)) ?? 'skip';
-    await prompt.locator(`button[data-verb="${verb}"]`).click();
+    await this.hand.press(prompt.locator(`button[data-verb="${verb}"]`));
     const seats = (choices.get(verb) ?? '').split(',').filter((seat) => seat !== '');
     for (const seat of seats.slice(0, SEATS_OF_VERB[verb] ?? 1)) {
       // Already chosen if the offers of this prompt changed while it was filled in.
       const target = prompt.locator(`button[data-seat="${seat}"]`);
-      if ((await target.getAttribute('aria-pressed')) === 'false') await target.click();
+      if ((await target.getAttribute('aria-pressed')) === 'false') await this.hand.press(target);
     }
     const text = prompt.getByRole('textbox');
-    if (await text.isVisible()) await text.fill(REASONS[this.locale]);
+    if (await text.isVisible()) await this.hand.write(text, REASONS[this.locale]);
     const confirm = prompt.getByTestId('confirm');
-    if (await confirm.isVisible()) await confirm.click();
+    if (await confirm.isVisible()) await this.hand.press(confirm);
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Build } from './build';
 import { MailFolder } from './mail';
 import { Provider } from './provider';
 import { Receiver } from './receiver';
@@ -13,7 +14,6 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BINARY = process.env.MOONHOWL_SERVER_BIN ?? fromHere('../../../target/debug/moonhowl-server');
-const WEB_ROOT = fromHere('../../dist');
 
 /** In Python, because it includes SQLite, and older versions of Node don't. */
 const SET_RANK = `
@@ -36,6 +36,8 @@ export interface Server {
   provider: Provider;
   /** The receiver of error reports, if the server has `monitoring`. */
   receiver: Receiver;
+  /** What the server serves; a test may bring out another version of it if the server has `ownBuild`. */
+  build: Build;
   /** Sets an account's rank in the database. */
   rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
   /** The server's log so far, for the report of a failed test. */
@@ -57,14 +59,18 @@ export interface ServerOptions {
   social?: boolean;
   /** Browsers report errors. */
   monitoring?: boolean;
+  /** The server serves a copy of the built application. */
+  ownBuild?: boolean;
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { pace = 0.15, demo = false, confirmMail = false, social = false, monitoring = false } = options;
+  const { pace = 0.15, demo = false, confirmMail = false, social = false, monitoring = false, ownBuild = false } = options;
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
   const [database, letters] = [join(folder, 'moonhowl.db'), join(folder, 'mail')];
   const provider = new Provider();
   if (social) await provider.open();
+  const build = new Build(ownBuild ? join(folder, 'web') : null);
+  await build.prepare();
   const receiver = new Receiver();
   if (monitoring) await receiver.open();
   // The server accepts requests from its configured origins only, so the proxies must have their ports before it starts.
@@ -76,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     '--database',
     `sqlite://${database}`,
     '--web-root',
-    WEB_ROOT,
+    build.folder,
     '--mail-dir',
     letters,
     '--log',
@@ -108,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   try {
     const port = await listeningPort(child);
     for (const each of [proxy, spareProxy]) each.forwardTo(port);
-    return { proxy, spareProxy, mail: new MailFolder(letters), provider, receiver, rank, log: () => lines.join(''), kill, stop };
+    return { proxy, spareProxy, mail: new MailFolder(letters), provider, receiver, build, rank, log: () => lines.join(''), kill, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 // A practice game with a fixed deal, in which the bots are idle unless a test needs them to play.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hand } from './hand';
 import type { Person } from './person';
 
 /**
@@ -45,17 +46,28 @@ export class Staged {
   static async begin(
     person: Person,
     deal: string,
-    { bots = 'idle', mayor = false, pace = PACE[bots] }: { bots?: keyof typeof PACE; mayor?: boolean; pace?: number } = {},
+    {
+      bots = 'idle',
+      mayor = false,
+      pace = PACE[bots],
+      onCard,
+    }: { bots?: keyof typeof PACE; mayor?: boolean; pace?: number; onCard?: () => Promise<void> } = {},
   ): Promise<Staged> {
     const { page, words } = person;
+    const { hand } = person.room;
     // Leaving a running game asks for confirmation.
     page.removeAllListeners('dialog').on('dialog', (dialog) => void dialog.accept());
     await person.goto(`/practice?pace=${pace}&bots=${bots}&deal=${deal.replaceAll(' ', ',')}`);
-    if (mayor) await page.getByRole('switch', { name: words.create.mayor }).click();
-    await page.getByRole('button', { name: words.practice.start }).click();
+    if (mayor) await hand.press(page.getByRole('switch', { name: words.create.mayor }));
+    await hand.press(page.getByRole('button', { name: words.practice.start }));
     // The game waits until the role is read.
-    await page.getByRole('button', { name: words.reveal.ok }).click();
+    await onCard?.();
+    await hand.press(page.getByRole('button', { name: words.reveal.ok }));
     return new Staged(person);
+  }
+
+  private get hand(): Hand {
+    return this.person.room.hand;
   }
 
   seat(number: number): Locator {
@@ -76,12 +88,12 @@ export class Staged {
     const prompt = this.openPrompt(kind);
     await expect(prompt, `a prompt: ${kind}`).toBeVisible({ timeout: SOON });
     const verbButton = prompt.locator(`button[data-verb="${verb}"]`);
-    if ((await verbButton.getAttribute('aria-pressed')) !== 'true') await verbButton.click();
-    for (const seat of seats) await prompt.locator(`button[data-seat="${seat}"]`).click();
-    if (role !== undefined) await prompt.locator(`button[data-role="${role}"]`).click();
-    if (text !== undefined) await prompt.getByRole('textbox').fill(text);
+    if ((await verbButton.getAttribute('aria-pressed')) !== 'true') await this.hand.press(verbButton);
+    for (const seat of seats) await this.hand.press(prompt.locator(`button[data-seat="${seat}"]`));
+    if (role !== undefined) await this.hand.press(prompt.locator(`button[data-role="${role}"]`));
+    if (text !== undefined) await this.hand.write(prompt.getByRole('textbox'), text);
     const isSentAtOnce = verb === 'skip' || (VOTES.has(kind) && text === undefined);
-    if (!isSentAtOnce) await prompt.getByTestId('confirm').click();
+    if (!isSentAtOnce) await this.hand.press(prompt.getByTestId('confirm'));
     await expect(prompt, `an answer to ${kind}`).toHaveCount(0);
   }
 
@@ -109,16 +121,16 @@ export class Staged {
 
   /** Opens the tab of a channel, or of the game's log. */
   async turnTo(channel: 'village' | 'pack' | 'lovers' | 'dead' | 'log'): Promise<void> {
-    await this.chat.getByRole('tab', { name: this.person.words.chat.channel[channel] }).click();
+    await this.hand.press(this.chat.getByRole('tab', { name: this.person.words.chat.channel[channel] }));
   }
 
   async say(text: string): Promise<void> {
     await this.write(text);
-    await this.chat.getByRole('button', { name: this.person.words.chat.send }).click();
+    await this.hand.press(this.chat.getByRole('button', { name: this.person.words.chat.send }));
   }
 
   /** Fills in the chat's text field without sending. */
   async write(text: string): Promise<void> {
-    await this.chat.getByRole('textbox', { name: this.person.words.chat.message }).fill(text);
+    await this.hand.write(this.chat.getByRole('textbox', { name: this.person.words.chat.message }), text);
   }
 }

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { Account } from './account';
+import { expectLargeTextFits, expectNoSidewaysScroll, expectPressable, settle } from './layout';
 import { Person } from './person';
 import { type Server, type ServerOptions, startServer } from './server';
 import type { Locale } from './words';
@@ -34,7 +35,8 @@ interface Fixtures {
   assigned: AssignedServer;
   server: Server;
   /**
-   * Opens a separate browser context for a player. Motion is reduced, because animations take much processor time without a
+   * Opens a separate browser context for a player. Service workers are blocked, so that each test sees what the server sends; a
+   * test of them sets `serviceWorkers`. Motion is reduced, because animations take much processor time without a
    * graphics card; a test of animations sets `reducedMotion`.
    */
   person: (name: string, options?: PersonOptions) => Promise<Person>;
@@ -80,7 +82,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const people: Person[] = [];
     await use(async (name, { locale, ownProxy = false, ...options } = {}) => {
       const proxy = ownProxy ? server.spareProxy : server.proxy;
-      const context = await browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       const person = new Person(nameOf(name), await context.newPage(), proxy, locale);
       people.push(person);
       return person;
@@ -101,19 +103,37 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Fails with axe's violations: for each rule the elements and what is wrong with them. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Fails with axe's violations: for each rule the elements and what is wrong with them. `only`: the only rules that are checked. */
+export async function expectAccessible(page: Page, what: string, only?: string[]): Promise<void> {
   // Only violations are needed. Legacy mode, because without frames of other sites axe need not open a second page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
+  if (only) axe.withRules(only);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
+  const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`).join('\n    ')}`,
   );
   expect.soft(found, `axe on ${what}`).toEqual([]);
 }
 
-/** Expects that nothing extends beyond the right edge of the screen, once the layout has settled. */
-export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.soft.poll(beyond, { message: `pixels of ${what} beyond a phone's edge` }).toBeLessThanOrEqual(0);
+/**
+ * Expects that everybody can use what a phone shows: axe finds nothing in either theme, everything can be pressed with a finger,
+ * and twice the text fits. The themes differ in colours alone, so of the other one only the contrasts are checked.
+ */
+export async function expectUsable(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  const chosen = await page.evaluate(() => {
+    const { theme } = document.documentElement.dataset;
+    document.documentElement.dataset.theme = theme === 'light' ? 'dark' : 'light';
+    return theme;
+  });
+  await settle(page);
+  await expectAccessible(page, `${what} in the other theme`, ['color-contrast']);
+  await page.evaluate((theme) => {
+    if (theme === undefined) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, chosen);
+  await expectPressable(page, what);
+  await expectNoSidewaysScroll(page, what);
+  await expectLargeTextFits(page, what);
 }

@@ -2,16 +2,22 @@
 import casesEn from '../../src/locales/en/cases.json' with { type: 'json' };
 import en from '../../src/locales/en/common.json' with { type: 'json' };
 import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
+import lessonEn from '../../src/locales/en/lesson.json' with { type: 'json' };
 import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
 import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
+import rewoundEn from '../../src/locales/en/rewound.json' with { type: 'json' };
 import staffEn from '../../src/locales/en/staff.json' with { type: 'json' };
+import tableEn from '../../src/locales/en/table.json' with { type: 'json' };
 import wardrobeEn from '../../src/locales/en/wardrobe.json' with { type: 'json' };
 import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
 import conductFr from '../../src/locales/fr/conduct.json' with { type: 'json' };
+import lessonFr from '../../src/locales/fr/lesson.json' with { type: 'json' };
 import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
 import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
+import rewoundFr from '../../src/locales/fr/rewound.json' with { type: 'json' };
 import staffFr from '../../src/locales/fr/staff.json' with { type: 'json' };
+import tableFr from '../../src/locales/fr/table.json' with { type: 'json' };
 import wardrobeFr from '../../src/locales/fr/wardrobe.json' with { type: 'json' };
 
 export type Locale = 'en' | 'fr';
@@ -23,8 +29,15 @@ export const people = { en: peopleEn, fr: peopleFr };
 /** Texts about muting, reporting and blocking players. */
 export const conduct = { en: conductEn, fr: conductFr };
 
+/** Texts of a room: notes, gestures, what the dead may do. */
+export const table = { en: tableEn, fr: tableFr };
+
+export const lesson = { en: lessonEn, fr: lessonFr };
+
 /** Texts for moderators. */
 export const moderation = { en: moderationEn, fr: moderationFr };
+/** Texts of a game that is shown at any of its moments. */
+export const rewound = { en: rewoundEn, fr: rewoundFr };
 export const cases = { en: casesEn, fr: casesFr };
 export const staff = { en: staffEn, fr: staffFr };
 

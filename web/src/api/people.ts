@@ -43,5 +43,6 @@ export const NOTIFICATION_TYPES = [
   'payment',
   'paymentSender',
   'alphaLegacy',
+  'rank',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

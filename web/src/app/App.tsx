@@ -8,6 +8,7 @@ import { prefixOf, splitPath, type Locale } from '@/i18n/locale';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import { reportFault } from '@/shared/faults';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
+import { isMissingPart } from './offline/missingParts';
 import { createRouter } from './router';
 
 const queries = new QueryClient({
@@ -17,9 +18,9 @@ const queries = new QueryClient({
   },
 });
 
-/** Reports what the error page is shown for, unless it says that there is no such page. */
+/** Reports what the error page is shown for, unless there is no such page, or a part of the application can't be fetched. */
 function reportCrash(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }): void {
-  if (!isRouteErrorResponse(error)) reportFault({ error, componentStack: errorInfo?.componentStack ?? undefined });
+  if (!isRouteErrorResponse(error) && !isMissingPart(error)) reportFault({ error, componentStack: errorInfo?.componentStack ?? undefined });
 }
 
 export function App({ startLocale }: { startLocale: Locale }) {

@@ -1,19 +1,12 @@
-// Shown when a route throws. Reloading is always safe, because games live on the server.
-import { useTranslation } from 'react-i18next';
+// Shown when a route throws: there is no such page, it can't be fetched, or something in it broke.
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Button } from '@/ui/buttons/Button';
-import { PlainPage } from '@/ui/layout/PlainPage';
+import { CrashPage } from './CrashPage';
 import { NotFound } from './NotFound';
+import { isMissingPart } from './offline/missingParts';
+import { MissingPart } from './offline/MissingPart';
 
 export function ErrorPage() {
-  const { t } = useTranslation();
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return (
-    <PlainPage title={t('crash.title')} text={t('crash.text')}>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t('crash.reload')}
-      </Button>
-    </PlainPage>
-  );
+  return isMissingPart(error) ? <MissingPart /> : <CrashPage />;
 }

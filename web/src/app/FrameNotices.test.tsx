@@ -145,6 +145,14 @@ describe('toasts', () => {
     expect((await findToast('hoo!'))[0]).toBeVisible();
   });
 
+  it('mark the rank of whom they name', async () => {
+    const emit = await listen();
+    emit('invite', { from: aFriend(2, { username: 'Bela', marker: 'modo' }), room: 'g', path: '/game/g' });
+    emit('newFriendRequest', { id: 3, user: aFriend(3, { username: 'Carla', marker: 'famous' }), createdAt: 0 });
+    const marks = await screen.findAllByTestId('rank-mark');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([text.common.marker.modo, text.common.marker.famous]);
+  });
+
   it('announce new friends, but not changes of known ones', async () => {
     const emit = await listen();
     emit('newFriend', aFriend(2, { username: 'Bela', allowChat: false }));

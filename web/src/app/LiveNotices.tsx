@@ -17,15 +17,19 @@ import { useToast } from '@/ui/overlays/Toast';
 /** Longer than the 5 s of other toasts: the player has to decide whether to join. */
 const INVITE_MS = 15_000;
 
+/** What toasts about a friend's messages are about. */
+const conversationWith = (friendId: number) => `conversation ${friendId}`;
+
 export function LiveNotices() {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
-  const { show } = useToast();
+  const { show, drop } = useToast();
   const navigate = useNavigate();
 
   const showInvite = useEffectEvent(({ from, path }: Invite) =>
     show({
       title: t('live.invite', { name: from.username }),
+      marker: from.marker,
       durationMs: INVITE_MS,
       action: { label: t('live.join'), onPress: () => void navigate(path, { state: { enter: 'player' } }) },
     }),
@@ -33,17 +37,20 @@ export function LiveNotices() {
   const showRequest = useEffectEvent(({ user }: FriendRequest) =>
     show({
       title: t('live.request', { name: user.username }),
+      marker: user.marker,
       action: { label: t('live.see'), onPress: () => openPanel({ tab: 'requests' }) },
     }),
   );
-  const showFriend = useEffectEvent(({ username }: Friend) => show({ kind: 'success', title: t('live.friend', { name: username }) }));
+  const showFriend = useEffectEvent(({ username, marker }: Friend) => show({ kind: 'success', title: t('live.friend', { name: username }), marker }));
   const showMessage = useEffectEvent(({ senderId, text }: Message) => {
     const friend = getFriends().friends.find(({ id }) => id === senderId);
     const panel = usePanel.getState();
     // The reader wrote the message in another tab, or has the conversation open.
     if (!friend || (panel.open && panel.friendId === senderId)) return;
     show({
+      about: conversationWith(senderId),
       title: friend.username,
+      marker: friend.marker,
       text: text.length > 120 ? `${text.slice(0, 120)}…` : text,
       action: { label: t('live.answer'), onPress: () => openPanel({ tab: 'friends', friendId: senderId }) },
     });
@@ -93,11 +100,15 @@ export function LiveNotices() {
       }),
       hub.on('newMessage', (message) => showMessage(message)),
       hub.on('newNotification', (notification) => showAlert(notification)),
+      // A toast about the conversation that is open would only cover it.
+      usePanel.subscribe(({ open, friendId }) => {
+        if (open && friendId !== null) drop(conversationWith(friendId));
+      }),
       useService.subscribe(({ closesAt }, before) => {
         if (closesAt !== null && closesAt !== before.closesAt) showClosing(closesAt);
       }),
     ];
     return () => unsubscribe.forEach((off) => off());
-  }, []);
+  }, [drop]);
   return null;
 }

@@ -7,8 +7,11 @@ import { notificationTexts } from '@/parts/notifications/words';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Me } from '@/session/me';
 import { useAccountEvents } from '@/session/accountEvents';
+import { useMutesElsewhere } from '@/session/mutes';
+import { useMoveOldMutes } from '@/session/oldMutes';
 import { usePanel } from '@/session/panel';
 import { useSettledGames } from '@/session/rewards';
+import { usePushes } from '@/session/push';
 import { useWelcome, welcomeAfterProvider } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
@@ -37,6 +40,9 @@ export function SignedIn({ me }: { me: Me }) {
     },
   });
   useSettledGames();
+  useMutesElsewhere();
+  useMoveOldMutes(me.id);
+  usePushes(me.id);
   const location = useLocation();
   useEffect(() => {
     if (location.pathname === paths.signIn) onSignInPage.current?.();
@@ -46,7 +52,7 @@ export function SignedIn({ me }: { me: Me }) {
   useEffect(() => back(), []);
   // The welcome waits until the user has left the game.
   const { pathname } = location;
-  const isInGame = matchPath(paths.game, pathname) !== null || matchPath(paths.practice, pathname) !== null;
+  const isInGame = [paths.game, paths.practice, paths.lesson].some((path) => matchPath(path, pathname) !== null);
   // The panel's code is fetched when it is first opened.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

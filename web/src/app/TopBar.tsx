@@ -1,5 +1,5 @@
 // The top bar: navigation, moon phase, language, notifications and the account's menu.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { LanguageSelect } from '@/i18n/LanguageSelect';
@@ -8,20 +8,22 @@ import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/ui/moon/Logo';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { useBarHeight } from '@/ui/useBarHeight';
 import { MoonTonight } from './MoonTonight';
 import styles from './TopBar.module.css';
 
 /** Lazy: only signed-in users need them, and the first page stays small. */
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+const AccountMenu = lazyWithTexts(async () => (await import('./AccountMenu')).AccountMenu);
 const PeopleButtons = lazyWithTexts(async () => (await import('./PeopleButtons')).PeopleButtons);
 
 export function TopBar() {
   const { t } = useTranslation();
   const { data: me, isPending } = useMe();
+  const bar = useBarHeight('--bar-height');
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar}>
       <Link to={me ? paths.lobby : paths.landing} className={styles.logo} aria-label={t('app.name')}>
-        <Logo size="2.5rem" />
+        <Logo size="min(2.5rem, 48px)" />
       </Link>
       <nav className={styles.nav} aria-label={t('nav.main')}>
         <NavLink to={paths.lobby} end>

@@ -6,6 +6,8 @@ import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
 import { paths } from '@/shared/paths';
 import { Members } from './Members';
+import { OnlinePages } from './offline/OnlinePages';
+import { practiceOpens } from './offline/start';
 import { Root } from './Root';
 import { Shell } from './Shell';
 import { withTexts } from './withTexts';
@@ -19,14 +21,27 @@ async function ruleBook() {
   return { Component: RulesPage };
 }
 
-/** A room, with the texts for muting and reporting. */
+async function practice() {
+  practiceOpens();
+  const [{ PracticePage }] = await Promise.all([import('@/features/game/PracticePage'), loadTexts('table')]);
+  return { Component: PracticePage };
+}
+
+/** The lesson is a practice game too. */
+async function lesson() {
+  practiceOpens();
+  const [{ LessonPage }] = await Promise.all([import('@/features/game/LessonPage'), loadTexts('lesson'), loadTexts('table')]);
+  return { Component: LessonPage };
+}
+
+/** A room, with its texts, and those for muting and reporting. */
 async function room() {
-  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct')]);
+  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct'), loadTexts('table')]);
   return { Component: GamePage };
 }
 
 async function modRoom() {
-  const [{ ModRoomPage }] = await Promise.all([import('@/features/game/console/ModRoomPage'), loadTexts('moderation')]);
+  const [{ ModRoomPage }] = await Promise.all([import('@/features/game/console/ModRoomPage'), loadTexts('moderation'), loadTexts('rewound')]);
   return { Component: ModRoomPage };
 }
 
@@ -43,8 +58,15 @@ export function createRouter(basename: string) {
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <></>,
         children: [
-          { path: paths.practice, lazy: async () => ({ Component: (await import('@/features/game/PracticePage')).PracticePage }) },
-          { path: paths.game, lazy: room },
+          { path: paths.practice, lazy: practice },
+          { path: paths.lesson, lazy: lesson },
+          {
+            element: <OnlinePages />,
+            children: [
+              { path: paths.game, lazy: room },
+              { path: paths.replay, lazy: () => withTexts(async () => (await import('@/features/game/replay/ReplayPage')).ReplayPage, 'rewound') },
+            ],
+          },
           {
             element: <Members />,
             children: [
@@ -58,12 +80,17 @@ export function createRouter(basename: string) {
             element: <Shell />,
             children: [
               { path: paths.landing, lazy: async () => ({ Component: (await import('@/features/landing/LandingPage')).LandingPage }) },
-              { path: paths.signUp, lazy: () => withPeople(async () => (await import('@/features/auth/SignUpPage')).SignUpPage) },
-              { path: paths.signIn, lazy: () => withPeople(async () => (await import('@/features/auth/SignInPage')).SignInPage) },
-              { path: paths.forgot, lazy: () => withPeople(async () => (await import('@/features/auth/ForgotPage')).ForgotPage) },
-              { path: paths.reset, lazy: () => withPeople(async () => (await import('@/features/auth/ResetPage')).ResetPage) },
-              { path: paths.confirm, lazy: () => withPeople(async () => (await import('@/features/auth/ConfirmPage')).ConfirmPage) },
-              { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
+              {
+                element: <OnlinePages framed />,
+                children: [
+                  { path: paths.signUp, lazy: () => withPeople(async () => (await import('@/features/auth/SignUpPage')).SignUpPage) },
+                  { path: paths.signIn, lazy: () => withPeople(async () => (await import('@/features/auth/SignInPage')).SignInPage) },
+                  { path: paths.forgot, lazy: () => withPeople(async () => (await import('@/features/auth/ForgotPage')).ForgotPage) },
+                  { path: paths.reset, lazy: () => withPeople(async () => (await import('@/features/auth/ResetPage')).ResetPage) },
+                  { path: paths.confirm, lazy: () => withPeople(async () => (await import('@/features/auth/ConfirmPage')).ConfirmPage) },
+                  { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
+                ],
+              },
               { path: paths.rules, lazy: ruleBook },
               { path: paths.course, lazy: ruleBook },
               { path: paths.role, lazy: ruleBook },

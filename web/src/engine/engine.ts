@@ -1,7 +1,7 @@
 // The main thread's handle on the engine. The worker and its WASM are fetched at the first call.
 import * as Comlink from 'comlink';
 import { watched } from './watched';
-import type { EngineWorker, PracticeOptions, PracticeUpdate } from './worker-api';
+import type { EngineWorker, Learner, LessonUpdate, PracticeOptions, PracticeUpdate } from './worker-api';
 
 let remote: Comlink.Remote<EngineWorker> | undefined;
 
@@ -18,7 +18,26 @@ export function engine(): Comlink.Remote<EngineWorker> {
   return remote;
 }
 
+/** A game in the worker. */
+export interface WorkerGame {
+  /** Rejects if the game can't be started. */
+  begun: Promise<void>;
+  /** Stops this game, and no other that was started since. */
+  stop: () => void;
+}
+
+let lastGame = 0;
+function begin(start: (game: number) => Promise<void>): WorkerGame {
+  const game = (lastGame += 1);
+  return { begun: start(game), stop: () => void engine().stopGame(game) };
+}
+
 /** Starts a practice game; `onUpdate` is called in this thread after each change. */
-export async function startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void> {
-  await engine().startPractice(options, Comlink.proxy(onUpdate));
+export function startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): WorkerGame {
+  return begin((game) => engine().startPractice(game, options, Comlink.proxy(onUpdate)));
+}
+
+/** Starts a lesson; `onUpdate` is called in this thread after each change. */
+export function startLesson(learner: Learner, pace: number, onUpdate: (update: LessonUpdate) => void): WorkerGame {
+  return begin((game) => engine().startLesson(game, learner, pace, Comlink.proxy(onUpdate)));
 }

@@ -1,19 +1,22 @@
 // The worker that runs the engine: verdicts, views and practice games.
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
-import type { Practice } from '@/wasm/moonhowl_practice';
+import type { Lesson, Practice } from '@/wasm/moonhowl_practice';
 import type { FieldError, GameView } from '@/generated/engine';
 import { StandingClock } from '@/shared/standingClock';
-import type { AccountField, EngineWorker, PracticeUpdate } from './worker-api';
+import type { AccountField, EngineWorker } from './worker-api';
 
-/** A practice game, and the timer of its next deadline. */
+/** A practice game or a lesson, and the timer of its next deadline. */
 interface PracticeGame {
-  game: Practice;
+  /** The number by which the page stops it. */
+  number: number;
+  game: Practice | Lesson;
   clock: StandingClock;
-  /** The player has read their role, for which the game stands still. */
-  isRead: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
-  onUpdate: (update: PracticeUpdate) => void;
+  /** How many times as fast as time the game's clock goes. */
+  speed: number;
+  /** Reports what changed, and sets or stops the clock. */
+  report: () => void;
 }
 
 const checks: Record<AccountField, (value: string) => FieldError | undefined> = {
@@ -22,11 +25,16 @@ const checks: Record<AccountField, (value: string) => FieldError | undefined> = 
   password: wasm.checkPassword,
   nickname: wasm.checkNickname,
   message: wasm.checkMessage,
+  profileText: wasm.checkProfileText,
 };
 
 const view = () => (room ??= new wasm.View());
 let room: wasm.View | undefined;
 let practice: PracticeGame | undefined;
+/** The lesson, if `practice` is one. */
+let lesson: Lesson | undefined;
+/** The game against bots, if `practice` is one. */
+let dealt: Practice | undefined;
 
 /** Fetches the WASM module of whole games, which only practice needs. */
 async function loadPractice() {
@@ -38,9 +46,7 @@ async function loadPractice() {
 /** Reports the new view and events, and sets the timer for the next deadline or bot's move. */
 function report(running: PracticeGame): void {
   clearTimeout(running.timer);
-  const view = running.game.view();
-  if (view.phase.type === 'reveal' && !running.isRead) running.clock.stand(true);
-  running.onUpdate({ view, events: running.game.take() });
+  running.report();
   const deadline = running.game.deadline();
   if (deadline === undefined || running.clock.isStanding()) return;
   running.timer = setTimeout(
@@ -49,8 +55,20 @@ function report(running: PracticeGame): void {
       running.game.advance(running.clock.now());
       report(running);
     },
-    Math.max(0, deadline - running.clock.now()),
+    Math.max(0, (deadline - running.clock.now()) / running.speed),
   );
+}
+
+/** The games that the page has stopped: a start that waits for the module must not begin one of them. */
+const stopped = new Set<number>();
+
+function endPractice(): void {
+  if (!practice) return;
+  clearTimeout(practice.timer);
+  practice.game.free();
+  practice = undefined;
+  lesson = undefined;
+  dealt = undefined;
 }
 
 const api: EngineWorker = {
@@ -62,14 +80,16 @@ const api: EngineWorker = {
     favours: wasm.favours(settings),
     locks: wasm.locks(settings),
   }),
-  suggested: (slots) => wasm.suggested(slots),
-  withSuggested: (settings) => wasm.withSuggested(settings),
+  suggested: (slots, turn) => wasm.suggested(slots, turn),
+  withNextSuggested: (settings) => wasm.withNextSuggested(settings),
   withRole: (settings, role) => wasm.withRole(settings, role),
   resized: (settings, slots) => wasm.resized(settings, slots),
   moon: (now) => wasm.moonPhase(now),
   level: (xp) => wasm.level(xp),
   isModerator: (rank) => wasm.isModerator(rank),
   taskAfter: (task, text) => wasm.taskAfter(task, text),
+  judgeNotebook: (notebook, me, ending) => wasm.judgeNotebook(notebook, me ?? undefined, ending),
+  afterlife: (settings, phase) => wasm.afterlife(settings, phase),
   checkField: (field, value) => checks[field](value) ?? null,
 
   mayPlay: ({ banned, banEnd, confirmed, needRename, now }) => wasm.mayPlay(banned, banEnd ?? undefined, confirmed, needRename, now) ?? null,
@@ -77,7 +97,7 @@ const api: EngineWorker = {
   hydrate: (state) => view().hydrate(state),
   apply: (events) => {
     let state: GameView | undefined;
-    for (const event of events) state = view().apply(event);
+    for (const { at, event } of events) state = view().apply(at, event);
     return state ?? view().snapshot();
   },
   validate: (command) => view().validate(command) ?? null,
@@ -86,19 +106,64 @@ const api: EngineWorker = {
     await loadPractice();
     return true;
   },
-  async startPractice({ settings, name, skin, seed, pace, role, staging }, onUpdate) {
+  async startPractice(number, { settings, name, skin, seed, pace, role, staging }, onUpdate) {
     const games = await loadPractice();
-    this.stopPractice();
+    if (stopped.has(number)) return;
+    endPractice();
     const clock = new StandingClock();
+    const game = new games.Practice(settings, { name, skin, role }, seed, clock.now(), pace, staging);
     const running: PracticeGame = {
-      game: new games.Practice(settings, { name, skin, role }, seed, clock.now(), pace, staging),
+      number,
+      game,
       clock,
-      isRead: false,
       timer: undefined,
-      onUpdate,
+      speed: 1,
+      report: () => {
+        const stands = game.stands();
+        const view = game.view();
+        // Nobody answers a question in a hurry.
+        if (view.prompts.some(({ answered }) => answered === null)) running.speed = 1;
+        // The game is ahead of the clock when it was played on to its end.
+        const now = stands ? game.now() : Math.max(clock.now(), game.now());
+        clock.set(now);
+        clock.go(running.speed);
+        clock.stand(stands);
+        onUpdate({ view, events: game.take(), now, stands, speed: running.speed });
+      },
     };
+    dealt = game;
     practice = running;
     report(running);
+  },
+  async startLesson(number, learner, pace, onUpdate) {
+    const games = await loadPractice();
+    if (stopped.has(number)) return;
+    endPractice();
+    const clock = new StandingClock();
+    const game = new games.Lesson(learner, clock.now(), pace);
+    lesson = game;
+    practice = {
+      number,
+      game,
+      clock,
+      timer: undefined,
+      speed: 1,
+      report: () => {
+        const advice = game.advice();
+        const now = game.now();
+        clock.set(now);
+        const stands = advice?.stands ?? false;
+        clock.stand(stands);
+        onUpdate({ view: game.view(), events: game.take(), now, stands, speed: 1, advice });
+      },
+    };
+    report(practice);
+  },
+  readStep(step) {
+    if (!practice || !lesson) return;
+    lesson.read(step);
+    practice.clock.stand(false);
+    report(practice);
   },
   practise(command) {
     if (!practice) return 'game_over';
@@ -109,15 +174,22 @@ const api: EngineWorker = {
   },
   readInPractice() {
     if (!practice) return;
-    practice.isRead = true;
-    practice.clock.stand(false);
+    dealt?.read();
     report(practice);
   },
-  stopPractice() {
+  hurryPractice(speed) {
     if (!practice) return;
-    clearTimeout(practice.timer);
-    practice.game.free();
-    practice = undefined;
+    practice.speed = speed;
+    report(practice);
+  },
+  finishPractice() {
+    if (!practice) return;
+    dealt?.finish();
+    report(practice);
+  },
+  stopGame(number) {
+    stopped.add(number);
+    if (practice?.number === number) endPractice();
   },
 };
 

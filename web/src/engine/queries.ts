@@ -1,7 +1,7 @@
 // Queries to the engine. They run offline too: `networkMode: 'always'`.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Chances, PlayRefusal, RoleId, Settings, Task } from '@/generated/engine';
+import type { Chances, Ending, GameView, Note, PlayRefusal, RoleId, Settings, Task } from '@/generated/engine';
 import { engine } from './engine';
 import { measure } from './gauge';
 import { wardrobe } from './wardrobe';
@@ -73,18 +73,41 @@ export function usePracticeReady() {
   });
 }
 
-export function useSuggested(slots: number) {
-  return useQuery({ ...pure, queryKey: ['engine', 'suggested', slots], queryFn: () => engine().suggested(slots) });
+/** The suggested set whose turn it is. */
+export function useSuggested(slots: number, turn: number) {
+  return useQuery({ ...pure, queryKey: ['engine', 'suggested', slots, turn], queryFn: () => engine().suggested(slots, turn) });
 }
 
 /** The suggested set for a practice game, with the role that the player wants to play. */
-export function usePracticeSettings(slots: number, role: RoleId | null) {
-  return useQuery({ ...pure, queryKey: ['engine', 'practice-settings', slots, role], queryFn: () => practiceSettings(slots, role) });
+export function usePracticeSettings(slots: number, turn: number, role: RoleId | null) {
+  return useQuery({
+    ...pure,
+    queryKey: ['engine', 'practice-settings', slots, turn, role],
+    queryFn: async (): Promise<Settings> => {
+      const suggested = await engine().suggested(slots, turn);
+      return role === null ? suggested : engine().withRole(suggested, role);
+    },
+  });
 }
 
-export async function practiceSettings(slots: number, role: RoleId | null): Promise<Settings> {
-  const suggested = await engine().suggested(slots);
-  return role === null ? suggested : engine().withRole(suggested, role);
+/** What the dead may do now in this game. */
+export function useAfterlife({ settings, phase }: Pick<GameView, 'settings' | 'phase'>) {
+  return useQuery({
+    ...pure,
+    queryKey: ['engine', 'afterlife', settings, phase],
+    queryFn: async () => (settings ? await engine().afterlife(settings, phase) : null),
+    placeholderData: (before) => before,
+  });
+}
+
+/** How the suspicions in a notebook were judged at the end. */
+export function useJudgement(notes: readonly Note[], me: number | null, ending: Ending | null) {
+  return useQuery({
+    ...pure,
+    queryKey: ['engine', 'judgement', notes, me, ending],
+    queryFn: async () => (ending ? await engine().judgeNotebook({ notes: [...notes] }, me, ending) : null),
+    enabled: ending !== null,
+  });
 }
 
 /** The player's task as it would be after saying `text`, for a preview while they type; null without a task or an answer. */

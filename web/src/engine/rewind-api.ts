@@ -4,6 +4,8 @@ import type { Envelope, GameView, Seat, Truth } from '@/generated/engine';
 export interface RewindWorker {
   /** Replaces the game by one with these envelopes from its beginning. */
   begin(envelopes: readonly Envelope[]): Promise<void>;
+  /** Replaces the game by one with the events of a record, and gives its envelopes: those that this version knows. */
+  beginRecord(events: readonly unknown[]): Promise<Envelope[]>;
   /** Appends the next envelopes. */
   extend(envelopes: readonly Envelope[]): Promise<void>;
   /** The whole state of the game after `count` envelopes. */

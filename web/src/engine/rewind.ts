@@ -1,4 +1,4 @@
-// The main thread's handle on a room that can be rewound. Each page that attends a room starts its own worker.
+// The main thread's handle on a game that can be rewound. Each page that shows one starts its own worker.
 import * as Comlink from 'comlink';
 import type { RewindWorker } from './rewind-api';
 import { watched } from './watched';

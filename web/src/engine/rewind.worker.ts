@@ -1,5 +1,5 @@
-// A worker that holds all envelopes of a room, and gives moderators any seat's view of it at any moment. Apart from the
-// engine's worker, so that a game that the moderator plays meanwhile does not wait for it.
+// A worker that holds all envelopes of a game, and gives any seat's view of it at any moment. Apart from the engine's worker,
+// so that a game that is played meanwhile does not wait for it.
 import * as Comlink from 'comlink';
 import init, { Rewind } from '@/wasm/moonhowl_practice';
 import type { RewindWorker } from './rewind-api';
@@ -18,6 +18,12 @@ const api: RewindWorker = {
     rewind?.free();
     rewind = new Rewind();
     rewind.extend([...envelopes]);
+  },
+  async beginRecord(events) {
+    await ready;
+    rewind?.free();
+    rewind = new Rewind();
+    return rewind.extendKnown([...events]);
   },
   extend: async (envelopes) => (await current()).extend([...envelopes]),
   truth: async (count) => (await current()).truth(count),

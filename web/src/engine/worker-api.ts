@@ -1,20 +1,27 @@
 // The calls of the engine's worker. In the browser the rules run only there.
 import type {
+  Advice,
+  Afterlife,
   Card,
   Command,
+  Ending,
   Event,
   Favour,
   FieldError,
   GameView,
+  Judgement,
+  LessonStep,
   Level,
   MoonPhase,
+  Notebook,
+  Phase,
   PlayRefusal,
   Rejection,
   RoleId,
   Settings,
   Task,
 } from '@/generated/engine';
-import type { Staging } from '@/wasm/moonhowl_practice';
+import type { Learner, Staging } from '@/wasm/moonhowl_practice';
 
 /** The engine's verdict on a composition, before it is sent (LOBBY-1, BAL-1). */
 export interface SettingsVerdict {
@@ -27,7 +34,7 @@ export interface SettingsVerdict {
   locks: Partial<Record<RoleId, Rejection>>;
 }
 
-export type AccountField = 'username' | 'email' | 'password' | 'nickname' | 'message';
+export type AccountField = 'username' | 'email' | 'password' | 'nickname' | 'message' | 'profileText';
 
 /** All that decides whether an account may play. Moments are milliseconds since the epoch. */
 export interface AccountStanding {
@@ -38,7 +45,7 @@ export interface AccountStanding {
   now: number;
 }
 
-export type { Staging };
+export type { Learner, Staging };
 
 export interface PracticeOptions {
   settings: Settings;
@@ -52,18 +59,36 @@ export interface PracticeOptions {
   staging: Staging | null;
 }
 
-/** The player's view, and the events since the last update. */
+/**
+ * The player's view, the events since the last update, what the game's clock shows, whether it stands until something is read, and how
+ * many times as fast as time it goes.
+ */
 export interface PracticeUpdate {
   view: GameView;
   events: Event[];
+  now: number;
+  stands: boolean;
+  speed: number;
+}
+
+/** What the learner sees, with what the narrator says. */
+export interface LessonUpdate extends PracticeUpdate {
+  advice: Advice | null;
+}
+
+/** An event of a room, and the time of day in this browser when it came. */
+export interface TimedEvent {
+  at: number;
+  event: Event;
 }
 
 export interface EngineWorker {
   cards(): Card[];
   examine(settings: Settings): SettingsVerdict;
-  suggested(slots: number): Settings;
-  /** The same settings with the suggested roles for their number of seats. */
-  withSuggested(settings: Settings): Settings;
+  /** The suggested set for so many seats whose turn it is. */
+  suggested(slots: number, turn: number): Settings;
+  /** The same settings with the next suggested set for their number of seats. */
+  withNextSuggested(settings: Settings): Settings;
   /** The same settings with this role among the roles. */
   withRole(settings: Settings, role: RoleId): Settings;
   /** The same settings for another number of seats: a suggested set stays one. */
@@ -73,6 +98,10 @@ export interface EngineWorker {
   isModerator(rank: number): boolean;
   /** The task as it would be if its holder said `text` in public. */
   taskAfter(task: Task, text: string): Task;
+  /** How the suspicions in a notebook were judged at the end, for the player on this seat. */
+  judgeNotebook(notebook: Notebook, me: number | null, ending: Ending): Judgement;
+  /** What the dead may do in this phase of a game with these settings. */
+  afterlife(settings: Settings, phase: Phase): Afterlife;
   /** What is wrong with the value of a form's field, or null. */
   checkField(field: AccountField, value: string): FieldError | null;
 
@@ -80,14 +109,24 @@ export interface EngineWorker {
   mayPlay(standing: AccountStanding): PlayRefusal | null;
 
   hydrate(view: GameView): GameView;
-  apply(events: Event[]): GameView;
+  apply(events: TimedEvent[]): GameView;
   validate(command: Command): Rejection | null;
 
   /** Fetches all that a practice game needs, so that it can start without a network; then resolves to true. */
   preparePractice(): Promise<boolean>;
-  startPractice(options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
+  /** Starts a practice game in the place of the one before. `game`: a number of its own, by which it is stopped. */
+  startPractice(game: number, options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
+  /** Starts a lesson in the place of a practice game; `pace` is in thousandths of the normal durations. */
+  startLesson(game: number, learner: Learner, pace: number, onUpdate: (update: LessonUpdate) => void): Promise<void>;
+  /** The learner has read this step: the lesson, which stands still until then, goes on. */
+  readStep(step: LessonStep): void;
   practise(command: Command): Rejection | null;
   /** The player has read their role: the practice game, which stands still until then, goes on. */
   readInPractice(): void;
-  stopPractice(): void;
+  /** Lets the clock of the practice game go so many times as fast as time. */
+  hurryPractice(speed: number): void;
+  /** Plays the practice game on to its end, if the player is dead. */
+  finishPractice(): void;
+  /** Stops the practice game or lesson with this number, also before it has begun. */
+  stopGame(game: number): void;
 }

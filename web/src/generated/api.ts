@@ -197,7 +197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the guest into an account. The guest keeps everything. */
+        /** Turn the guest into an account. The guest keeps everything; a password is enough. */
         post: operations["upgrade_guest"];
         delete?: never;
         options?: never;
@@ -265,6 +265,23 @@ export interface paths {
         };
         /** The banner that is shown now, or null. This needs no account. */
         get: operations["get_banner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/card.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a village, 1024 × 536 pixels, for previews of links that lead to no game. */
+        get: operations["get_village"];
         put?: never;
         post?: never;
         delete?: never;
@@ -358,6 +375,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/game/{id}/card.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of an invitation, 1024 × 536 pixels: who sits there, for link previews. */
+        get: operations["get_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/game/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the link of a game tells before anybody signs in. */
+        get: operations["get_invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/game/{id}/journal": {
         parameters: {
             query?: never;
@@ -373,6 +424,24 @@ export interface paths {
          */
         get: operations["get_journal"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/game/{id}/notebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your notes on the players of a game in which you hold or held a seat. Empty until you write one. */
+        get: operations["get_notebook"];
+        /** Keep your notes on the players of a game, in the stead of those before. */
+        put: operations["keep_notebook"];
         post?: never;
         delete?: never;
         options?: never;
@@ -784,7 +853,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove somebody's nickname. */
+        /** Remove somebody's nickname and their profile's text. They may write another text after a week. */
         post: operations["reset_profile_fields"];
         delete?: never;
         options?: never;
@@ -924,6 +993,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send pushes to this browser, as long as it is signed in. Again and again is fine: the last subscription counts. */
+        put: operations["subscribe"];
+        post?: never;
+        /** Send no more pushes to this browser. */
+        delete: operations["unsubscribe"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1161,6 +1248,40 @@ export interface paths {
         get?: never;
         /** Change the privacy settings. */
         put: operations["set_privacy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/profile-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write the text of one's own profile, which everybody can read. */
+        put: operations["set_profile_text"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose what pushes tell the account, on all its browsers. */
+        put: operations["set_pushes"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1430,6 +1551,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/social/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts whose lines are hidden from this account: those that it mutes and those that it blocks, but for the blocked whose
+         *     lines it wants to see.
+         */
+        get: operations["list_muted_users"];
+        put?: never;
+        /** Hide the lines of people from this account. They are not told. */
+        post: operations["mute_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/social/mutes/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Show somebody's lines again, even if they are blocked. */
+        delete: operations["unmute_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/social/requests/sent": {
         parameters: {
             query?: never;
@@ -1648,6 +1807,10 @@ export interface components {
             percent: number;
             role: components["schemas"]["RoleId"];
         };
+        BetInRoom: {
+            camp: components["schemas"]["Camp"];
+            room: string;
+        };
         /** @description A text in both languages. */
         Bilingual: {
             en: string;
@@ -1667,6 +1830,7 @@ export interface components {
             /** @description A path of the product, like /shop. */
             url?: string | null;
         };
+        Camp: Engine.Camp;
         /** @description A case: all reports of the same event. */
         Case: {
             assignee?: components["schemas"]["Named"] | null;
@@ -1863,6 +2027,10 @@ export interface components {
             links: components["schemas"]["ExportedLink"][];
             /** @description Private messages, sent and received: the newest 100,000. */
             messages: components["schemas"]["ExportedMessage"][];
+            /** @description The accounts of which this account has chosen whether their lines are hidden from it. */
+            mutes: components["schemas"]["ExportedMute"][];
+            /** @description What the account has noted about the players of its games: the newest 1,000 notebooks. */
+            notebooks: components["schemas"]["ExportedNotebook"][];
             notifications: components["schemas"]["Notification"][];
             /** @description Reports that the account filed: the newest 500. */
             reports: components["schemas"]["ExportedReport"][];
@@ -1905,6 +2073,19 @@ export interface components {
             /** Format: int64 */
             senderId: number;
             text: string;
+        };
+        ExportedMute: {
+            /** @description False: the lines are shown although the person is blocked. */
+            hidden: boolean;
+            /** Format: int64 */
+            id: number;
+            since: components["schemas"]["Stamp"];
+            username: string;
+        };
+        ExportedNotebook: {
+            at: components["schemas"]["Stamp"];
+            game: string;
+            notebook: components["schemas"]["Notebook"];
         };
         /** @description Another account, by its public data. */
         ExportedPerson: {
@@ -2026,8 +2207,12 @@ export interface components {
             /** @description The name of the node on which the room runs. */
             instanceId: string;
             lang: components["schemas"]["Lang"];
+            /** @description Whether the game belongs into the list of games. */
+            listed: boolean;
             /** @description The rematch, if it has been opened. */
             nextId?: string | null;
+            /** @description Whether a person may take a seat now. A bot leaves its own to them. */
+            open: boolean;
             /** @description `web` or `mobile`. */
             platform: components["schemas"]["Platform"];
             /** Format: int32 */
@@ -2071,6 +2256,11 @@ export interface components {
             won: number;
         };
         GameView: Engine.GameView;
+        Gesture: Engine.Gesture;
+        GestureInRoom: {
+            gesture: components["schemas"]["Gesture"];
+            room: string;
+        };
         Grant: {
             /**
              * Format: int64
@@ -2169,6 +2359,10 @@ export interface components {
                 data: components["schemas"]["ActInRoom"];
                 ok: components["schemas"]["Done"];
             };
+            "room.bet": {
+                data: components["schemas"]["BetInRoom"];
+                ok: components["schemas"]["Done"];
+            };
             "room.configure": {
                 data: components["schemas"]["ConfigureRoom"];
                 ok: components["schemas"]["Done"];
@@ -2179,6 +2373,10 @@ export interface components {
             };
             "room.fill": {
                 data: components["schemas"]["FillRoom"];
+                ok: components["schemas"]["Done"];
+            };
+            "room.gesture": {
+                data: components["schemas"]["GestureInRoom"];
                 ok: components["schemas"]["Done"];
             };
             "room.here": {
@@ -2195,6 +2393,18 @@ export interface components {
             };
             "room.leave": {
                 data: components["schemas"]["InRoom"];
+                ok: components["schemas"]["Done"];
+            };
+            "room.look": {
+                data: components["schemas"]["InRoom"];
+                ok: components["schemas"]["Done"];
+            };
+            "room.play": {
+                data: components["schemas"]["NoData"];
+                ok: components["schemas"]["OpenedGame"];
+            };
+            "room.ready": {
+                data: components["schemas"]["ReadyInRoom"];
                 ok: components["schemas"]["Done"];
             };
             "room.rematch": {
@@ -2235,6 +2445,7 @@ export interface components {
             mod_closed: components["schemas"]["ModClosedData"];
             mod_events: components["schemas"]["ModEventsData"];
             mod_hydrate: components["schemas"]["ModHydrateData"];
+            mutesChanged: components["schemas"]["MutesChangedData"];
             newFriend: components["schemas"]["Friend"];
             newFriendRequest: components["schemas"]["FriendRequest"];
             newMessage: components["schemas"]["NewMessageData"];
@@ -2278,6 +2489,28 @@ export interface components {
         InRoom: {
             room: string;
         };
+        /** @description What a game's link tells before anybody signs in. */
+        Invitation: {
+            anonymous: boolean;
+            /** @description The username of the host; null in an anonymous game, and if no person is there. */
+            host?: string | null;
+            id: string;
+            lang: components["schemas"]["Lang"];
+            /** @description Whether a person may take a seat now. A bot leaves its own to them. */
+            open: boolean;
+            over: boolean;
+            /** @description The people who sit there, the host first; none in an anonymous game, or one that is over. */
+            people: components["schemas"]["Invited"][];
+            /**
+             * Format: int32
+             * @description Seats that are taken, by people or bots.
+             */
+            playerCount: number;
+            private: boolean;
+            serious: boolean;
+            /** Format: int32 */
+            slots: number;
+        };
         /** @description A friend invites the recipient into their game. */
         InviteData: {
             from: components["schemas"]["PublicUser"];
@@ -2291,6 +2524,16 @@ export interface components {
             invite: string;
             /** @description The room's address on the site, with the token. */
             path: string;
+        };
+        /** @description Somebody who sits at the table of an invitation. */
+        Invited: {
+            /** Format: int64 */
+            id: number;
+            /** @description The mark beside the name, by rank. */
+            marker?: string | null;
+            /** @description The skin that the avatar is drawn from. */
+            profilePicture: string;
+            username: string;
         };
         JoinRoom: {
             /** @description Join even if the room's language is not the client's. */
@@ -2433,6 +2676,11 @@ export interface components {
         };
         /** @description An account as a moderator sees it. */
         ModeratedUser: {
+            /**
+             * @description The game in which the account holds a seat, if this moderator may attend it: also an anonymous one, in which they can't take a
+             *     seat any more then.
+             */
+            attendable?: string | null;
             banEnd?: components["schemas"]["Stamp"] | null;
             /** @description The reason of the ban, in the account's language. */
             banReason?: string | null;
@@ -2454,6 +2702,7 @@ export interface components {
             moons: number;
             needRename: boolean;
             nickname?: string | null;
+            profileText?: string | null;
             /** @description Cases about the account: the newest 50. */
             reported: components["schemas"]["Case"][];
             /** @description Cases that the account reported: the newest 50. */
@@ -2469,6 +2718,8 @@ export interface components {
             /** @description The version that reports must name. */
             release: string;
         };
+        /** @description The lines of other people are hidden from the account now, or shown again; empty: whose, `GET /api/social/mutes` tells. */
+        MutesChangedData: Record<string, never>;
         /** @description An account's id, and its username unless it was erased. */
         Named: {
             /** Format: int64 */
@@ -2512,6 +2763,10 @@ export interface components {
         NewMessageData: components["schemas"]["Message"] & {
             key?: string;
         };
+        NewMutes: {
+            /** @description At most 200; those that nobody has are passed over. */
+            usernames: string[];
+        };
         NewRank: {
             /**
              * Format: int64
@@ -2553,6 +2808,7 @@ export interface components {
         };
         /** @description The data of a command without data. Anything is accepted and ignored. */
         NoData: Record<string, never>;
+        Notebook: Engine.Notebook;
         /** @description A notification. */
         Notification: {
             content: components["schemas"]["Content"];
@@ -2580,7 +2836,7 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
-        /** @description The game that was opened, by this command or before by another player's. */
+        /** @description The game that was opened, by this command or before by another player's, or in which the caller was given a seat. */
         OpenedGame: {
             id: string;
         };
@@ -2658,6 +2914,9 @@ export interface components {
             /** @description An address that will replace `email` when it is confirmed. */
             newEmail?: string | null;
             nickname?: string | null;
+            /** @description What the account's profile says. */
+            profileText?: string | null;
+            push: components["schemas"]["Pushes"];
             reason_ban?: string | null;
             /** @description The look that is worn: for each category the element's id, its color, and whether it is small. */
             skin: components["schemas"]["Look"];
@@ -2710,6 +2969,8 @@ export interface components {
             game: string;
             infected: boolean;
             lovers: boolean;
+            /** @description Whether the viewer can watch its replay: the game has a record, and was public or is of the viewer's own history. */
+            replay: boolean;
             role: components["schemas"]["RoleId"];
             /** @description The camp that won; null at a draw. */
             winner?: string | null;
@@ -2744,6 +3005,8 @@ export interface components {
             /** Format: int64 */
             killCount: number;
             statistics: components["schemas"]["Statistics"];
+            /** @description What they write about themselves, at most 160 characters. */
+            text?: string | null;
             user: components["schemas"]["ProfileUser"];
             /** Format: int64 */
             winCount: number;
@@ -2752,6 +3015,10 @@ export interface components {
              * @description The average number of words that they say in the village per game.
              */
             wordAvg: number;
+        };
+        ProfileTextChoice: {
+            /** @description At most 160 characters. Null, or a text in which there is nothing to read, removes it. */
+            text?: string | null;
         };
         ProfileUser: components["schemas"]["PublicUser"] & {
             /** Format: int64 */
@@ -2803,6 +3070,8 @@ export interface components {
             protocol: number;
             /** @description The providers that people can sign in with, in the order in which they are shown. */
             providers: components["schemas"]["Provider"][];
+            /** @description The public key with which browsers subscribe to pushes (VAPID); null if this server sends none. */
+            pushKey?: string | null;
             /** @description The server's version. */
             version: string;
         };
@@ -2835,12 +3104,29 @@ export interface components {
             /** Format: int64 */
             xp: number;
         };
+        /** @description Missing fields keep their values. */
+        PushChoice: {
+            friendRequests?: boolean | null;
+            games?: boolean | null;
+            invitations?: boolean | null;
+        };
+        /** @description What an account is told by push, on those of its browsers that take pushes. */
+        Pushes: {
+            friendRequests: boolean;
+            /** @description The game in which the account holds a seat begins. */
+            games: boolean;
+            invitations: boolean;
+        };
         /** @description An account's place among all accounts. */
         Ranking: {
             /** Format: int32 */
             percent: number;
             /** Format: int64 */
             value: number;
+        };
+        ReadyInRoom: {
+            ready: boolean;
+            room: string;
         };
         /** @description Why a sanction is imposed: a text in both languages, or a template. */
         Reason: {
@@ -3150,8 +3436,19 @@ export interface components {
             wordAvg: number;
         };
         Status: Engine.Status;
+        /** @description What a browser's `PushSubscription.toJSON()` gives. */
+        Subscription: {
+            /** @description The browser's address at its push service. */
+            endpoint: string;
+            keys: components["schemas"]["SubscriptionKeys"];
+        };
         /** @description The account's subscription; empty, because there are none yet. */
         SubscriptionData: Record<string, never>;
+        /** @description Base64url without padding. */
+        SubscriptionKeys: {
+            auth: string;
+            p256dh: string;
+        };
         /** @description The seat that was taken. */
         TakenSeat: {
             seat: components["schemas"]["Seat"];
@@ -3190,6 +3487,13 @@ export interface components {
         UnbanNote: {
             /** @description For other moderators; at most 1000 characters. */
             note?: string;
+        };
+        Upgrade: {
+            /** @description Without one nobody can be sent a new password; the settings take an address later. */
+            email?: string | null;
+            password: string;
+            /** @description Without one the guest keeps their name, or the nearest name that an account may have. */
+            username?: string | null;
         };
         UsernameChoice: {
             username: string;
@@ -3948,7 +4252,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignUp"];
+                "application/json": components["schemas"]["Upgrade"];
             };
         };
         responses: {
@@ -4200,6 +4504,44 @@ export interface operations {
             };
             /** @description rate_limited */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_village: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy: drawing takes too long */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4490,6 +4832,137 @@ export interface operations {
             };
         };
     };
+    get_card: {
+        parameters: {
+            query?: {
+                /** @description the token of the game's link, if it is private */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invite_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_room */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy: drawing takes too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_invitation: {
+        parameters: {
+            query?: {
+                /** @description the token of the game's link, if it is private */
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invite_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_room */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_journal: {
         parameters: {
             query?: {
@@ -4560,6 +5033,135 @@ export interface operations {
             };
             /** @description other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_notebook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notebook"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_seated: you never held a seat there, or there is no such game */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    keep_notebook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Notebook"];
+            };
+        };
+        responses: {
+            /** @description the notes as they are kept: without empty ones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notebook"];
+                };
+            };
+            /** @description bad_data: a seat is noted twice, or words of more than 120 characters */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_seated: you never held a seat there, or there is no such game */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7029,6 +7631,136 @@ export interface operations {
             };
         };
     };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: this server sends no pushes */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field: endpoint, at no known push service; keys, damaged */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     report_player: {
         parameters: {
             query?: never;
@@ -7972,6 +8704,153 @@ export interface operations {
             };
             /** @description invalid_field */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    set_profile_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileTextChoice"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; need_rename; not_confirmed; banned; profile_reset: moderators have deleted the text less than a week ago */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    set_pushes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushChoice"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnUser"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8982,6 +9861,176 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_muted_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicUser"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    mute_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMutes"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data: no names, or too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user: nobody else has any of the names */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description mutes_full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    unmute_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

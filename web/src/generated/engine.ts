@@ -17,6 +17,40 @@ export type Accusation = { by: Seat, text: string, };
 export type Action = { verb: Verb, seats: Array<Seat>, role: RoleId | null, text: string | null, };
 
 /**
+ * What the narrator says now.
+ */
+export type Advice = { step: LessonStep,
+/**
+ * Who the step is about.
+ */
+seat: Seat | null, hand: Hand | null,
+/**
+ * True while the text is being read: the game stands still.
+ */
+stands: boolean, };
+
+/**
+ * What the dead may do (DEAD-1, DEAD-2).
+ */
+export type Afterlife = {
+/**
+ * The camps on which they may bet.
+ */
+camps: Array<Camp>,
+/**
+ * A role of the composition talks with the dead, so whoever has seen what is hidden only listens.
+ */
+medium: boolean,
+/**
+ * They are never shown what is hidden.
+ */
+serious: boolean,
+/**
+ * They may see now what is hidden.
+ */
+mayLook: boolean, };
+
+/**
  * Who an event is addressed to, decided where the event is emitted.
  *
  * Bits 0 to 19 are seats, bit 30 stands for spectators and bit 31 for moderators. "The dead" are the seats that were
@@ -29,6 +63,20 @@ export type Audience = number;
  * The aura of a role, which the aura seer sees (NIGHT-4: it belongs to the current role).
  */
 export type Aura = "good" | "unknown" | "evil";
+
+/**
+ * The votes of one day, as they stood when they were counted.
+ */
+export type Ballots = { day: number,
+/**
+ * Who voted against whom.
+ */
+votes: Array<[Seat, Seat]>, };
+
+/**
+ * A bet of a dead player, and whether it was right.
+ */
+export type Bet = { camp: Camp, won: boolean, };
 
 /**
  * What somebody is told before they save a look in a slot.
@@ -94,6 +142,10 @@ protector: RoleId | null,
  */
 inherits: boolean,
 /**
+ * True if the holder reads and writes with the dead at night (NECRO-1).
+ */
+speaksWithDead: boolean,
+/**
  * The weight while the protector is not in the composition. The same as `weight` for a role without a protector.
  */
 weightAlone: number,
@@ -154,6 +206,11 @@ export type Channel = "village" | "pack" | "lovers" | "dead";
 export type ChannelSet = Array<"village" | "pack" | "lovers" | "dead">;
 
 /**
+ * A player says that they hold a role.
+ */
+export type Claim = { day: number, seat: Seat, role: RoleId, };
+
+/**
  * Whole coins: a balance, a price, or with a sign a change.
  */
 export type Coins = number;
@@ -161,7 +218,7 @@ export type Coins = number;
 /**
  * A command: what somebody wants of the game.
  */
-export type Command = { "type": "leave" } | { "type": "configure", settings: Settings, } | { "type": "fill", count: number | null, } | { "type": "remove", seat: Seat, } | { "type": "act", prompt: number, action: Action, } | { "type": "vote", target: Seat | null, text: string | null, } | { "type": "say", channel: Channel, text: string, } | { "type": "here" };
+export type Command = { "type": "leave" } | { "type": "configure", settings: Settings, } | { "type": "fill", count: number | null, } | { "type": "remove", seat: Seat, } | { "type": "act", prompt: number, action: Action, } | { "type": "vote", target: Seat | null, text: string | null, } | { "type": "say", channel: Channel, text: string, } | { "type": "gesture", gesture: Gesture, } | { "type": "ready", ready: boolean, } | { "type": "look" } | { "type": "bet", camp: Camp, } | { "type": "here" };
 
 /**
  * A currency. Coins are earned by playing; moons are bought.
@@ -239,12 +296,16 @@ export type Event = { "type": "configured", settings: Settings, botsAllowed: boo
 /**
  * The roles that are called, in a step of the night.
  */
-called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGiven", role: RoleId, } | { "type": "prompted", prompt: Prompt, } | { "type": "answered", prompt: number, action: Action, } | { "type": "promptClosed", prompt: number, } | { "type": "learned", fact: Fact, } | { "type": "voted", voter: Seat, target: Seat | null, accusation: string | null, } | { "type": "packVoted", voter: Seat, target: Seat | null, } | { "type": "stood", seat: Seat, text: string, } | { "type": "balloted", voter: Seat, candidate: Seat | null, } | { "type": "mayorChanged", seat: Seat | null, } | { "type": "voteCounted", leaders: SeatSet, votes: number, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "causeKnown", seat: Seat, cause: Cause, } | { "type": "nobodyDied" } | { "type": "shielded", seat: Seat, } | { "type": "said", line: Line, } | { "type": "channelsChanged", permissions: Permissions, } | { "type": "kickVoteOpened", seat: Seat, ends: number, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "ended", ending: Ending, } | { "type": "aborted" } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, until: number, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" } | { "type": "moderated", by: string, order: Order, reason: string | null, };
+called: RoleSet, } | { "type": "hastened", ends: number, } | { "type": "roleGiven", role: RoleId, } | { "type": "prompted", prompt: Prompt, } | { "type": "answered", prompt: number, action: Action, } | { "type": "promptClosed", prompt: number, } | { "type": "learned", fact: Fact, } | { "type": "voted", voter: Seat, target: Seat | null, accusation: string | null, } | { "type": "packVoted", voter: Seat, target: Seat | null, } | { "type": "stood", seat: Seat, text: string, } | { "type": "balloted", voter: Seat, candidate: Seat | null, } | { "type": "mayorChanged", seat: Seat | null, } | { "type": "voteCounted", leaders: SeatSet, votes: number, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "causeKnown", seat: Seat, cause: Cause, } | { "type": "nobodyDied" } | { "type": "shielded", seat: Seat, } | { "type": "said", line: Line, } | { "type": "gestured", seat: Seat, gesture: Gesture, } | { "type": "readied", seat: Seat, ready: boolean, } | { "type": "unveiled", roles: Array<[Seat, RoleId]>, infected: SeatSet, lovers: SeatSet, } | { "type": "betPlaced", seat: Seat, camp: Camp, } | { "type": "channelsChanged", permissions: Permissions, } | { "type": "kickVoteOpened", seat: Seat, ends: number, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "ended", ending: Ending, } | { "type": "aborted" } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, until: number, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" } | { "type": "moderated", by: string, order: Order, reason: string | null, };
 
 /**
  * What everybody sees of a player.
  */
 export type Face = { name: string, skin: string, bot: boolean, level: number,
+/**
+ * The marker of the player's rank, if it has one. Never in an anonymous game (ANON-1).
+ */
+marker?: string,
 /**
  * True in an anonymous game: the name is an alias (ANON-1).
  */
@@ -261,9 +322,14 @@ export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "se
 export type Favour = "even" | "werewolves" | "villagers";
 
 /**
+ * What a player thinks of another.
+ */
+export type Feeling = "trust" | "suspect";
+
+/**
  * Why a form field is refused. In JSON its code.
  */
-export type FieldError = "too_short" | "too_long" | "bad_characters" | "reserved" | "bad_email" | "too_common";
+export type FieldError = "too_short" | "too_long" | "bad_characters" | "reserved" | "bad_email" | "too_common" | "offensive";
 
 /**
  * The view of one recipient.
@@ -296,11 +362,50 @@ logged: number, mayor: Seat | null, accused: SeatSet,
 /**
  * The roles that may still be in play: the composition without those who died.
  */
-remaining: RoleCounts, lastVote: VoteOutcome | null, kickVote: KickVote | null,
+remaining: RoleCounts, lastVote: VoteOutcome | null,
+/**
+ * The votes of each day, the first day first.
+ */
+ballots: Array<Ballots>,
+/**
+ * The roles that players have claimed in public, in the order in which they did.
+ */
+claims: Array<Claim>,
+/**
+ * The recipient is dead and has chosen to see what is hidden (DEAD-1).
+ */
+unveiled: boolean, kickVote: KickVote | null,
 /**
  * The game is paused by a moderator.
  */
 paused: boolean, deaths: number, ending: Ending | null, };
+
+/**
+ * A gesture of a player's avatar (CHAT-8).
+ */
+export type Gesture = "wave" | "nod" | "shakeHead" | "shrug" | "laugh" | "tremble";
+
+/**
+ * What the hand points at.
+ */
+export type Hand = "card" | "seat" | "chat";
+
+/**
+ * How the suspicions of a notebook were judged at the end.
+ */
+export type Judgement = {
+/**
+ * The players who are suspected.
+ */
+suspected: number,
+/**
+ * Those among them who were not of the village's camp.
+ */
+right: number,
+/**
+ * All others at the table who were not of the village's camp.
+ */
+enemies: number, };
 
 /**
  * A vote on removing an absent player.
@@ -345,6 +450,11 @@ underHat: boolean,
 template: string, };
 
 /**
+ * A step of the lesson. Each has its text in the locale files.
+ */
+export type LessonStep = "welcome" | "card" | "look" | "sawWolf" | "sawVillager" | "sawNobody" | "dawn" | "accuse" | "listen" | "answered" | "doubt" | "lie" | "voted" | "hanged";
+
+/**
  * A level, and the progress to the next one.
  */
 export type Level = {
@@ -378,7 +488,15 @@ night: boolean, };
 /**
  * An entry of the log.
  */
-export type LogEntry = { "type": "said", line: Line, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" };
+export type LogEntry = { "type": "said", line: Line,
+/**
+ * When it was said, as whoever folds the view has told; 0 where nobody asks for it.
+ */
+at: number,
+/**
+ * The players whom the line names with an `@`.
+ */
+mentions: SeatSet, } | { "type": "phase", phase: Phase, day: number, called: RoleSet, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, removed: boolean, } | { "type": "connected", seat: Seat, connected: boolean, } | { "type": "host", name: string, absent: string | null, } | { "type": "learned", fact: Fact, } | { "type": "accused", by: Seat, seat: Seat, text: string, } | { "type": "stood", seat: Seat, text: string, } | { "type": "mayor", seat: Seat | null, } | { "type": "counted", leaders: SeatSet, votes: number, } | { "type": "shielded", seat: Seat, } | { "type": "died", seat: Seat, cause: Cause, role: RoleId, infected: boolean, } | { "type": "nobodyDied" } | { "type": "kickVote", seat: Seat, } | { "type": "kickVoteClosed", seat: Seat, removed: boolean, } | { "type": "announced", to: Seat | null, text: string, } | { "type": "muted", seat: Seat, reason: string | null, } | { "type": "unmuted", seat: Seat, } | { "type": "expelled", seat: Seat, reason: string | null, } | { "type": "paused" } | { "type": "resumed" } | { "type": "voided" };
 
 /**
  * A look: what somebody wears, at most one element for each category.
@@ -413,6 +531,20 @@ waxing: boolean, };
 export type Moons = number;
 
 /**
+ * What is noted about one player.
+ */
+export type Note = { seat: Seat, feeling: Feeling | null,
+/**
+ * The role that they may hold.
+ */
+role: RoleId | null, words: string, };
+
+/**
+ * A player's notes on the others, at most one for each seat.
+ */
+export type Notebook = { notes: Array<Note>, };
+
+/**
  * An offer: one thing that may be done in answer to a prompt.
  */
 export type Offer = { verb: Verb,
@@ -441,6 +573,11 @@ barred: SeatSet, barredBy: Rejection | null, };
  * An order of a moderator.
  */
 export type Order = { "type": "speak", to: Seat | null, text: string, } | { "type": "mute", seat: Seat, lasts: number, } | { "type": "unmute", seat: Seat, } | { "type": "remove", seat: Seat, } | { "type": "void" } | { "type": "pause" } | { "type": "resume" } | { "type": "note", text: string, };
+
+/**
+ * How much time a game leaves to think and to talk (LOBBY-15).
+ */
+export type Pace = "quick" | "normal" | "calm";
 
 /**
  * A pack: elements that are sold together.
@@ -550,7 +687,7 @@ export type Rarity = "common" | "uncommon" | "rare" | "epic" | "legendary";
 /**
  * A rejection of a command. In JSON it is its code; the texts for people are in the locale files.
  */
-export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "link_not_allowed" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "anonymous_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "bad_duration";
+export type Rejection = "not_seated" | "already_seated" | "room_full" | "not_available" | "seat_empty" | "not_host" | "not_yourself" | "wrong_phase" | "game_over" | "dead" | "not_your_turn" | "prompt_closed" | "unknown_verb" | "unknown_target" | "not_a_choice" | "already_accused" | "too_few_targets" | "too_many_targets" | "same_target_twice" | "role_required" | "role_not_a_choice" | "text_required" | "text_too_long" | "link_not_allowed" | "text_not_allowed" | "protected_last_night" | "already_marked" | "channel_closed" | "bots_not_allowed" | "seats_taken" | "bad_slots" | "roles_dont_fit" | "no_wolf" | "too_few_villagers" | "role_twice" | "alpha_only" | "not_in_voice" | "anonymous_voice" | "level_too_low" | "paused" | "not_paused" | "muted" | "not_muted" | "not_dead" | "not_in_serious" | "has_looked" | "bad_duration";
 
 /**
  * The coins that one player got for one game, part by part.
@@ -634,7 +771,11 @@ kills: number,
 /**
  * Words said in the village.
  */
-words: number, };
+words: number,
+/**
+ * The player's bet as one of the dead (DEAD-2).
+ */
+bet?: Bet, };
 
 /**
  * A set of seats as a bit set; bit `n` stands for seat `n`.
@@ -703,6 +844,14 @@ accused: Accusation | null,
  */
 candidacy: string | null, death: DeathView | null,
 /**
+ * True if the player has said that they are ready to begin (LOBBY-14).
+ */
+ready: boolean,
+/**
+ * The player's bet as one of the dead, if the recipient knows of it.
+ */
+bet: Camp | null,
+/**
  * The end of the seat's mute, if the recipient knows of it.
  */
 mutedUntil: number | null, };
@@ -746,7 +895,7 @@ available: boolean,
 /**
  * The host may use roles that are reserved for alpha players.
  */
-alpha: boolean, lang: Lang, };
+alpha: boolean, lang: Lang, pace: Pace, };
 
 /**
  * The side that is printed on a card. A player's side in a game is their camp (SIDE-1).
@@ -816,8 +965,8 @@ affordable: boolean, };
 export type Status = number;
 
 /**
- * The steps of a night, in the order in which they are called. Nobody writes a priority number: a role that acts
- * between two others gets its own step here, with the reason.
+ * The steps of a night. Nobody writes a priority number: a role that acts between two others gets its own step here, with the
+ * reason. Steps that need to know nothing of one another are called together, in waves, so that nights are short (NIGHT-9).
  */
 export type Step = "bonds" | "solitary" | "counterGuess" | "pack" | "infection" | "potions" | "whiteWolf";
 
@@ -917,6 +1066,16 @@ small?: boolean, };
  * The longest chat line, accusation or candidacy, in characters.
  */
 export const MAX_TEXT = 300;
+
+/**
+ * The longest text of a profile, in characters.
+ */
+export const PROFILE_TEXT_MAX = 160;
+
+/**
+ * The longest words of a player's note on another, in characters.
+ */
+export const NOTE_WORDS_MAX = 120;
 
 /**
  * The longest private message, in characters.

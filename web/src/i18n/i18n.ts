@@ -1,16 +1,21 @@
 // Loads the texts. Only the current language is downloaded; a test keeps both complete, so neither needs a fallback.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { manifestPath } from '@/shared/paths';
 import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, LOCALES, type Locale } from './locale';
 
 const texts = {
   cases: { en: () => import('../locales/en/cases.json'), fr: () => import('../locales/fr/cases.json') },
+  chips: { en: () => import('../locales/en/chips.json'), fr: () => import('../locales/fr/chips.json') },
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
   conduct: { en: () => import('../locales/en/conduct.json'), fr: () => import('../locales/fr/conduct.json') },
+  lesson: { en: () => import('../locales/en/lesson.json'), fr: () => import('../locales/fr/lesson.json') },
   moderation: { en: () => import('../locales/en/moderation.json'), fr: () => import('../locales/fr/moderation.json') },
   people: { en: () => import('../locales/en/people.json'), fr: () => import('../locales/fr/people.json') },
+  rewound: { en: () => import('../locales/en/rewound.json'), fr: () => import('../locales/fr/rewound.json') },
   rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },
   staff: { en: () => import('../locales/en/staff.json'), fr: () => import('../locales/fr/staff.json') },
+  table: { en: () => import('../locales/en/table.json'), fr: () => import('../locales/fr/table.json') },
   wardrobe: { en: () => import('../locales/en/wardrobe.json'), fr: () => import('../locales/fr/wardrobe.json') },
 } satisfies Record<string, Record<Locale, unknown>>;
 
@@ -36,6 +41,7 @@ export const loadTextsOf = load;
 function remember(locale: Locale): void {
   document.cookie = cookieOf(locale);
   document.documentElement.lang = locale;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(locale));
 }
 
 /** Starts i18next in the locale of the URL or cookie, and puts that locale's prefix into the URL. */

@@ -1,12 +1,16 @@
 // Types translation keys by the English files.
 import 'i18next';
 import type cases from '../locales/en/cases.json';
+import type chips from '../locales/en/chips.json';
 import type common from '../locales/en/common.json';
 import type conduct from '../locales/en/conduct.json';
+import type lesson from '../locales/en/lesson.json';
 import type moderation from '../locales/en/moderation.json';
 import type people from '../locales/en/people.json';
+import type rewound from '../locales/en/rewound.json';
 import type rulebook from '../locales/en/rulebook.json';
 import type staff from '../locales/en/staff.json';
+import type table from '../locales/en/table.json';
 import type wardrobe from '../locales/en/wardrobe.json';
 
 declare module 'i18next' {
@@ -14,12 +18,16 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       cases: typeof cases;
+      chips: typeof chips;
       common: typeof common;
       conduct: typeof conduct;
+      lesson: typeof lesson;
       moderation: typeof moderation;
       people: typeof people;
+      rewound: typeof rewound;
       rulebook: typeof rulebook;
       staff: typeof staff;
+      table: typeof table;
       wardrobe: typeof wardrobe;
     };
     returnNull: false;

@@ -10,6 +10,7 @@ import en from './en/common.json';
 import conductEn from './en/conduct.json';
 import moderationEn from './en/moderation.json';
 import peopleEn from './en/people.json';
+import rewoundEn from './en/rewound.json';
 import bookEn from './en/rulebook.json';
 import staffEn from './en/staff.json';
 import wardrobeEn from './en/wardrobe.json';
@@ -18,6 +19,7 @@ import fr from './fr/common.json';
 import conductFr from './fr/conduct.json';
 import moderationFr from './fr/moderation.json';
 import peopleFr from './fr/people.json';
+import rewoundFr from './fr/rewound.json';
 import bookFr from './fr/rulebook.json';
 import staffFr from './fr/staff.json';
 import wardrobeFr from './fr/wardrobe.json';
@@ -37,6 +39,7 @@ const texts = {
     conduct: conductEn,
     moderation: moderationEn,
     people: peopleEn,
+    rewound: rewoundEn,
     rulebook: bookEn,
     staff: staffEn,
     wardrobe: wardrobeEn,
@@ -47,6 +50,7 @@ const texts = {
     conduct: conductFr,
     moderation: moderationFr,
     people: peopleFr,
+    rewound: rewoundFr,
     rulebook: bookFr,
     staff: staffFr,
     wardrobe: wardrobeFr,

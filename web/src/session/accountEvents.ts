@@ -51,6 +51,8 @@ export function useAccountEvents({ onSignedOut, onBanned }: AccountHandlers): vo
       // The notification of a ban comes just before the server closes the socket.
       hub.on('newNotification', (notification) => {
         if (notification.content.params.act === 'ban') ban = notification;
+        // The pages that the user may open depend on their rank.
+        if (notification.content.type === 'rank') refetchMe();
       }),
     ];
     return () => unsubscribe.forEach((off) => off());

@@ -23,6 +23,11 @@ async function fetchMe(): Promise<Me | null> {
   return (await bodyOf(api.GET('/api/session'))).user ?? null;
 }
 
+/** The user, fetched if it is not known yet. */
+export function knownMe(queries: QueryClient): Promise<Me | null> {
+  return queries.ensureQueryData({ queryKey: ME_KEY, queryFn: fetchMe });
+}
+
 export function useMe() {
   return useQuery({ queryKey: ME_KEY, queryFn: fetchMe, staleTime: 60_000, retry: false });
 }
@@ -44,8 +49,8 @@ const AUTH_KEY = ['auth'] as const;
 export type SignInRequest =
   | { way: 'signUp'; body: { username: string; email: string; password: string } }
   | { way: 'signIn'; body: { login: string; password: string; code?: string } }
-  | { way: 'guest'; body: { nickname: string } }
-  | { way: 'upgrade'; body: { username: string; email: string; password: string } };
+  | { way: 'guest'; body: { nickname?: string } }
+  | { way: 'upgrade'; body: { username?: string; email?: string; password: string } };
 
 function signInBy(request: SignInRequest, lang: string): Promise<Me> {
   switch (request.way) {

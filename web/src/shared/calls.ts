@@ -58,7 +58,10 @@ export function refuseCalls(): void {
 
 const ICON = '/favicon.svg';
 const CALLING_ICON = '/favicon-call.svg';
+const TAG = 'moonhowl-call';
 let shown: Notification | null = null;
+/** The service worker shows the notification, or shows none. */
+let byWorker: Promise<unknown> = Promise.resolve();
 
 /** Begins a call; a new one takes the place of the one before. */
 export function beginCall(title: string, text: string): void {
@@ -69,19 +72,35 @@ export function beginCall(title: string, text: string): void {
   if (callState() !== 'on') return;
   try {
     shown?.close();
-    shown = new Notification(title, { body: text, icon: ICON, tag: 'moonhowl-call' });
+    shown = new Notification(title, { body: text, icon: ICON, tag: TAG });
     shown.onclick = () => {
       window.focus();
       shown?.close();
     };
   } catch {
     // Some browsers on phones show notifications of a service worker only.
+    const data = { path: location.pathname + location.search };
+    inTurn((worker) => worker.showNotification(title, { body: text, icon: '/icon-192.png', tag: TAG, data }));
   }
+}
+
+/** Has the service worker do something with notifications after what it was told before. */
+function inTurn(work: (worker: ServiceWorkerRegistration) => Promise<unknown>): void {
+  byWorker = byWorker
+    .then(async () => {
+      const worker = await navigator.serviceWorker?.getRegistration();
+      if (worker) await work(worker);
+    })
+    // Without a worker there are the icon and the badge.
+    .catch(() => undefined);
 }
 
 export function endCall(): void {
   setIcon(ICON);
   navigator.clearAppBadge?.().catch(() => undefined);
+  if (!shown && callState() === 'on') {
+    inTurn(async (worker) => (await worker.getNotifications({ tag: TAG })).forEach((notification) => notification.close()));
+  }
   shown?.close();
   shown = null;
 }

@@ -1,5 +1,5 @@
 // The path of every page. The build writes them to routes.json, by which the server answers 404 for all others.
-import { LOCALES, prefixOf } from '../i18n/locale.ts';
+import { LOCALES, prefixOf, type Locale } from '../i18n/locale.ts';
 
 export const paths = {
   landing: '/',
@@ -14,6 +14,7 @@ export const paths = {
   course: '/rules/course',
   role: '/rules/:role',
   practice: '/practice',
+  lesson: '/lesson',
   lobby: '/_app',
   create: '/_app/create',
   settings: '/_app/settings',
@@ -36,6 +37,7 @@ export const paths = {
   modNews: '/_app/mod/news',
   modRoom: '/_app/mod/rooms/:id',
   game: '/game/:id',
+  replay: '/replay/:id',
 } as const;
 
 /** The settings' section with the reader's sanctions and the appeal form. */
@@ -43,6 +45,13 @@ export const conductPath = `${paths.settings}#conduct`;
 
 export function gamePath(id: string, invite?: string): string {
   return `/game/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
+}
+
+/** The replay of an ended game, opened at an envelope's number and through somebody's eyes: those of a seat, a spectator's, or all. */
+export function replayPath(id: string, at: { seq?: number; eyes?: number | 'watcher' | 'truth' } = {}): string {
+  const shown = Object.entries(at).filter(([, value]) => value !== 'truth');
+  const params = new URLSearchParams(shown.map(([name, value]) => [name, String(value)]));
+  return paths.replay.replace(':id', encodeURIComponent(id)) + (params.size === 0 ? '' : `?${params}`);
 }
 
 /** The console of a room, opened at an envelope's number and with the case (`report`) that led there. */
@@ -67,6 +76,11 @@ export function rolePath(role: string): string {
 
 export function profilePath(username: string): string {
   return paths.profile.replace(':name', encodeURIComponent(username));
+}
+
+/** The file by which browsers install the application in this language. */
+export function manifestPath(locale: Locale): string {
+  return `/${locale}.webmanifest`;
 }
 
 /** All paths of pages in every locale, with `:name` for variable segments. */

@@ -9,24 +9,35 @@ import { vi } from 'vitest';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
 import enCases from '@/locales/en/cases.json';
+import enChips from '@/locales/en/chips.json';
 import enCommon from '@/locales/en/common.json';
 import enConduct from '@/locales/en/conduct.json';
+import enLesson from '@/locales/en/lesson.json';
 import enModeration from '@/locales/en/moderation.json';
+import enRewound from '@/locales/en/rewound.json';
 import enPeople from '@/locales/en/people.json';
 import enStaff from '@/locales/en/staff.json';
+import enTable from '@/locales/en/table.json';
 import enWardrobe from '@/locales/en/wardrobe.json';
 import frCases from '@/locales/fr/cases.json';
+import frChips from '@/locales/fr/chips.json';
 import frCommon from '@/locales/fr/common.json';
 import frConduct from '@/locales/fr/conduct.json';
+import frLesson from '@/locales/fr/lesson.json';
 import frModeration from '@/locales/fr/moderation.json';
+import frRewound from '@/locales/fr/rewound.json';
 import frPeople from '@/locales/fr/people.json';
 import frStaff from '@/locales/fr/staff.json';
+import frTable from '@/locales/fr/table.json';
 import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { anAccount } from './people';
 
-export const words = { en: { ...enPeople, common: enCommon, conduct: enConduct }, fr: { ...frPeople, common: frCommon, conduct: frConduct } };
+export const words = {
+  en: { ...enPeople, common: enCommon, conduct: enConduct, table: enTable },
+  fr: { ...frPeople, common: frCommon, conduct: frConduct, table: frTable },
+};
 
 export const anna = anAccount();
 
@@ -102,8 +113,32 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      en: { cases: enCases, common: enCommon, conduct: enConduct, moderation: enModeration, people: enPeople, staff: enStaff, wardrobe: enWardrobe },
-      fr: { cases: frCases, common: frCommon, conduct: frConduct, moderation: frModeration, people: frPeople, staff: frStaff, wardrobe: frWardrobe },
+      en: {
+        cases: enCases,
+        chips: enChips,
+        common: enCommon,
+        conduct: enConduct,
+        lesson: enLesson,
+        moderation: enModeration,
+        rewound: enRewound,
+        people: enPeople,
+        staff: enStaff,
+        table: enTable,
+        wardrobe: enWardrobe,
+      },
+      fr: {
+        cases: frCases,
+        chips: frChips,
+        common: frCommon,
+        conduct: frConduct,
+        lesson: frLesson,
+        moderation: frModeration,
+        rewound: frRewound,
+        people: frPeople,
+        staff: frStaff,
+        table: frTable,
+        wardrobe: frWardrobe,
+      },
     },
     interpolation: { escapeValue: false },
   });

@@ -22,6 +22,7 @@ export function anAccount(over: Partial<Me> = {}): Me {
     allowGroupRequests: true,
     allowNewsletter: false,
     allowChat: true,
+    push: { invitations: true, friendRequests: true, games: true },
     friendsVisibility: 'public',
     alphaLegacy: false,
     anonymousSkinIndex: 0,
@@ -41,6 +42,7 @@ export function anAccount(over: Partial<Me> = {}): Me {
     levelPercent: 40,
     needRename: false,
     nickname: null,
+    profileText: null,
     reason_ban: null,
     usernameChangeAt: null,
     deletionAt: null,
@@ -89,6 +91,7 @@ export function aNotification(id: number, type: string, params: Record<string, u
 export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
     user: { ...aFriend(2, { username: 'Bela' }), gamePlayed: 12, ranking: null, monthsSubscribed: 0, relation: 'none', isFriend: false },
+    text: null,
     history: [],
     friends: [],
     bestRole: null,

@@ -38,7 +38,7 @@ impl Game {
         let votes_on_it = self.kick_vote.as_ref().is_some_and(|vote| vote.seat == seat);
         player.alert_ends.or_else(|| {
             (self.phase == Phase::Day && !votes_on_it)
-                .then(|| player.last_input.max(self.began) + self.config.durations.idle)
+                .then(|| player.last_input.max(self.began) + self.durations.idle)
         })
     }
 
@@ -53,7 +53,7 @@ impl Game {
     }
 
     fn alert(&mut self, seat: Seat) {
-        let ends = self.now + self.config.durations.alert;
+        let ends = self.now + self.durations.alert;
         let Some(player) = self.table.player_mut(seat) else { return };
         player.missed = 0;
         player.alert_ends = Some(ends);
@@ -80,7 +80,7 @@ impl Game {
     }
 
     fn open_kick_vote(&mut self, seat: Seat) {
-        let ends = self.now + self.config.durations.kick_vote;
+        let ends = self.now + self.durations.kick_vote;
         self.kick_vote = Some(AbsenceVote { seat, ends, in_favour: SeatSet::EMPTY });
         self.emit(Audience::ALL, Event::KickVoteOpened { seat, ends });
         for voter in self.table.others(seat).iter() {
@@ -179,6 +179,7 @@ impl Game {
             let is_hidden = self.config.settings.anonymous;
             let audience = if is_hidden { Audience::MODERATORS } else { Audience::ALL };
             self.emit(audience, Event::Connected { seat, connected });
+            self.find_host();
         }
     }
 

@@ -4,8 +4,8 @@ use super::Game;
 use crate::base::moment::Millis;
 use crate::base::text::tidy;
 use crate::game::wire::check::{self, Standing};
-use crate::game::wire::{Actor, Command, Rejection};
-use crate::seat::Seat;
+use crate::game::wire::{Actor, Command, Event, Rejection};
+use crate::seat::{Audience, Seat};
 
 impl Game {
     /// Applies a command at a moment. Timers that were due before that moment run first; a moment that lies before
@@ -37,8 +37,11 @@ impl Game {
         Standing {
             seat: seat.filter(|_| player.is_some()),
             alive: player.is_some_and(|player| player.alive),
+            is_among_dead: player.is_some_and(|player| player.death.is_some() && !player.was_removed()),
+            unveiled: player.is_some_and(|player| player.unveiled),
             is_host: seat.is_some() && seat == self.host,
             phase: self.phase,
+            settings: Some(&self.config.settings),
             slots: self.table.slots,
             seated: self.table.seated(),
             bots: self.table.bots(),
@@ -70,6 +73,10 @@ impl Game {
                 }
             }
             Command::Say { channel, text } => self.say(seat, channel, tidy(text)),
+            Command::Gesture { gesture } => self.emit(Audience::ALL, Event::Gestured { seat, gesture }),
+            Command::Ready { ready } => self.note_ready(seat, ready),
+            Command::Look => self.look(seat),
+            Command::Bet { camp } => self.bet(seat, camp),
             Command::Here => {}
             Command::Join { .. } | Command::Connection { .. } | Command::Abort | Command::Moderate { .. } => {
             }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::moment::Millis;
 use crate::game::table::{Secret, shuffle};
-use crate::game::wire::Settings;
+use crate::game::wire::{Pace, Settings};
 use crate::roles::RoleId;
 
 /// How long each part of a game takes, in milliseconds (chapters "The night" and "The day" of the rules). Durations
@@ -17,13 +17,17 @@ use crate::roles::RoleId;
 #[serde(rename_all = "camelCase", default)]
 pub struct Durations {
     pub countdown: Millis,
+    /// What is left of the countdown once everybody is ready (LOBBY-14).
+    pub ready_cut: Millis,
+    /// How long a quick game waits for people before bots take its free seats (LOBBY-11).
+    pub gather: Millis,
     pub reveal: Millis,
     /// A step of the night in which seats act alone.
     pub step: Millis,
-    /// The shortest time that a step lasts, so that a fast answer tells nothing.
+    /// The shortest time that a wave of steps lasts, so that a fast answer tells nothing.
     pub step_min: Millis,
     pub pack: Millis,
-    /// The time that is left to the pack once all of its members have voted.
+    /// The time that is left to the pack once all of its members have voted and everybody else who was called has answered.
     pub pack_cut: Millis,
     pub dawn: Millis,
     pub candidacy: Millis,
@@ -54,11 +58,13 @@ impl Default for Durations {
     fn default() -> Self {
         Self {
             countdown: 10_000,
+            ready_cut: 3_000,
+            gather: 10_000,
             reveal: 8_000,
             step: 30_000,
             step_min: 8_000,
             pack: 60_000,
-            pack_cut: 15_000,
+            pack_cut: 5_000,
             dawn: 6_000,
             candidacy: 30_000,
             election: 30_000,
@@ -93,13 +99,14 @@ impl Durations {
     /// # Errors
     /// One of them is too long.
     pub fn check(&self) -> Result<(), BadDuration> {
-        let Self {
-            countdown, reveal, step, step_min, pack, pack_cut, dawn, candidacy, election, day, ..
-        } = *self;
-        let Self { day_voice, day_cut, insight, coup, tie, death_power, succession, sunset, .. } = *self;
+        let Self { countdown, ready_cut, gather, reveal, .. } = *self;
+        let Self { step, step_min, pack, pack_cut, dawn, candidacy, election, .. } = *self;
+        let Self { day, day_voice, day_cut, insight, coup, tie, death_power, succession, sunset, .. } = *self;
         let Self { idle, alert, kick_vote, grace, .. } = *self;
         let all = [
             countdown,
+            ready_cut,
+            gather,
             reveal,
             step,
             step_min,
@@ -125,11 +132,32 @@ impl Durations {
         if longest > MAX_DURATION { Err(BadDuration(longest)) } else { Ok(()) }
     }
 
+    /// The durations of a game that its host wants quicker or calmer (LOBBY-15): it changes the time to think and to talk, not how
+    /// long something is announced or how long nobody may tell who was quick.
+    pub fn at(&self, pace: Pace) -> Self {
+        let by = |millis: Millis| (millis.saturating_mul(pace.thousandths()) / 1000).max(1);
+        Self {
+            step: by(self.step),
+            pack: by(self.pack),
+            candidacy: by(self.candidacy),
+            election: by(self.election),
+            day: self.day.map(by),
+            day_voice: by(self.day_voice),
+            coup: by(self.coup),
+            tie: by(self.tie),
+            death_power: by(self.death_power),
+            succession: by(self.succession),
+            ..self.clone()
+        }
+    }
+
     /// All durations multiplied by thousandths: 1000 changes nothing. No duration becomes shorter than a millisecond.
     pub fn paced(self, thousandths: u64) -> Self {
         let by = |millis: Millis| (millis * thousandths / 1000).max(1);
         Self {
             countdown: by(self.countdown),
+            ready_cut: by(self.ready_cut),
+            gather: by(self.gather),
             reveal: by(self.reveal),
             step: by(self.step),
             step_min: by(self.step_min),
@@ -176,6 +204,13 @@ pub struct Config {
     /// Whether bots may take seats in public games too (LOBBY-2). In private games they always may.
     #[serde(default)]
     pub bots_in_public: bool,
+    /// The game begins by itself soon after the first person has come: bots take the seats that are still free (LOBBY-11).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quick: bool,
+    /// Before the start somebody who is connected is host while the host's connection is lost (LOBBY-12). Journals from before that
+    /// rule say nothing of it, and replay as they were played.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stand_in_hosts: bool,
     /// The role of each seat, instead of a shuffled deal: scenarios and tests know who is who.
     #[serde(default)]
     pub deal: Option<Vec<RoleId>>,
@@ -188,7 +223,15 @@ pub struct Config {
 
 impl Config {
     pub fn new(settings: Settings) -> Self {
-        Self { settings, durations: Durations::default(), bots_in_public: true, deal: None, secret: None }
+        Self {
+            settings,
+            durations: Durations::default(),
+            bots_in_public: true,
+            quick: false,
+            stand_in_hosts: true,
+            deal: None,
+            secret: None,
+        }
     }
 
     /// The same game in which the first seat gets this role; the other roles of the composition are shuffled by the seed.
@@ -200,6 +243,11 @@ impl Config {
         cards.insert(0, role);
         self.deal = Some(cards);
         self
+    }
+
+    /// Whether bots take the free seats some time after the first person has come (LOBBY-11).
+    pub fn gathers(&self) -> bool {
+        self.quick && self.bots_allowed()
     }
 
     /// Whether bots may be seated.

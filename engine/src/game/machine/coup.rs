@@ -18,7 +18,7 @@ impl Game {
     }
 
     pub(super) fn open_coup(&mut self, usurper: Seat) {
-        self.enter(Phase::Coup, Some(self.config.durations.coup), RoleSet::EMPTY);
+        self.enter(Phase::Coup, Some(self.durations.coup), RoleSet::EMPTY);
         let others = self.table.others(usurper);
         self.ask(usurper, Ask::new(PromptKind::Strike, Offer::one(Verb::Strike, others)));
     }

@@ -29,7 +29,7 @@ impl Game {
             return self.open_coup(usurper);
         }
         let living = self.table.living();
-        let lasts = self.config.durations.day_for(living.len(), self.config.settings.voice);
+        let lasts = self.durations.day_for(living.len(), self.config.settings.voice);
         self.enter(Phase::Day, Some(lasts), RoleSet::EMPTY);
         self.insight = Some(self.insight_before(self.now + lasts));
         for seat in living.iter() {
@@ -70,19 +70,19 @@ impl Game {
         if self.phase != Phase::Day || self.hastened || !self.all_answered(PromptKind::Day) {
             return;
         }
-        let ends = self.now + self.config.durations.day_cut;
+        let ends = self.now + self.durations.day_cut;
         if self.ends.is_some_and(|planned| ends < planned) {
             self.hastened = true;
             self.insight = self.insight.map(|_| self.insight_before(ends));
             self.ends = Some(ends);
-            self.closes = Some(ends + self.config.durations.grace);
+            self.closes = Some(ends + self.durations.grace);
             self.set_deadlines(ends);
             self.emit(Audience::ALL, Event::Hastened { ends });
         }
     }
 
     fn insight_before(&self, ends: super::Millis) -> super::Millis {
-        ends.saturating_sub(self.config.durations.insight).max(self.now)
+        ends.saturating_sub(self.durations.insight).max(self.now)
     }
 
     /// Called once a day, shortly before the vote ends: roles learn who leads (MENT-1).
@@ -117,7 +117,7 @@ impl Game {
     }
 
     fn ask_mayor(&mut self, mayor: Seat, tied: SeatSet) {
-        self.enter(Phase::Tie, Some(self.config.durations.tie), RoleSet::EMPTY);
+        self.enter(Phase::Tie, Some(self.durations.tie), RoleSet::EMPTY);
         self.ask(mayor, Ask::new(PromptKind::Tie, Offer::one(Verb::Choose, tied)));
     }
 
@@ -129,7 +129,7 @@ impl Game {
     }
 
     pub(super) fn begin_sunset(&mut self) {
-        self.enter(Phase::Sunset, Some(self.config.durations.sunset), RoleSet::EMPTY);
+        self.enter(Phase::Sunset, Some(self.durations.sunset), RoleSet::EMPTY);
         self.chain.after = AfterChain::Vote;
     }
 

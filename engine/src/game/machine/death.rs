@@ -74,6 +74,7 @@ impl Game {
         if self.is_decided_by(batch) {
             return;
         }
+        self.tell_bets(batch.iter().map(|(seat, _)| *seat).collect());
         let dead: ArrayVec<Seat, MAX_SEATS> = batch.iter().map(|(seat, _)| *seat).collect();
         self.pass_on_roles(&dead);
         self.queue_powers(batch);
@@ -172,7 +173,7 @@ impl Game {
         while let Some((_, seat)) = self.chain.powers.pop_at(0) {
             let Some(role) = self.table.role(seat) else { continue };
             if let Some(ask) = role.rules().at_death(&self.table, seat) {
-                let lasts = self.config.durations.death_power;
+                let lasts = self.durations.death_power;
                 self.enter(Phase::DeathPower { seat }, Some(lasts), RoleSet::EMPTY);
                 return self.ask(seat, ask);
             }
@@ -216,12 +217,8 @@ impl Game {
         if let Some(lover) = left_alone {
             self.tell(lover, Fact::CoupleGoal { last_two: false });
         }
-        let in_chain = matches!(
-            self.phase,
-            Phase::Dawn | Phase::Sunset | Phase::DeathPower { .. } | Phase::Succession { .. }
-        );
         // Inside a chain of deaths, victory is checked at the chain's end.
-        if in_chain || self.end_if_won() {
+        if self.phase.settles_deaths() || self.end_if_won() {
             return;
         }
         match self.phase {

@@ -7,7 +7,7 @@ use crate::base::moment::Millis;
 use crate::game::wire::{Actor, Command, Rejection};
 
 /// The version of the rules. It is raised whenever an old journal would replay differently.
-pub const RULES_VERSION: u32 = 5;
+pub const RULES_VERSION: u32 = 6;
 
 /// The latest moment that a journal may name: browsers count no further exactly.
 pub const MAX_MOMENT: Millis = (1 << 53) - 1;

@@ -20,7 +20,7 @@ impl Game {
 
     pub(super) fn open_candidacy(&mut self) {
         self.table.candidates.clear();
-        self.enter(Phase::Candidacy, Some(self.config.durations.candidacy), RoleSet::EMPTY);
+        self.enter(Phase::Candidacy, Some(self.durations.candidacy), RoleSet::EMPTY);
         for seat in self.table.living().iter() {
             let ask = Ask::new(PromptKind::Stand, Offer::plain(Verb::Stand).with_text());
             self.ask(seat, ask);
@@ -55,7 +55,7 @@ impl Game {
                 self.begin_day();
             }
             _ => {
-                self.enter(Phase::Election, Some(self.config.durations.election), RoleSet::EMPTY);
+                self.enter(Phase::Election, Some(self.durations.election), RoleSet::EMPTY);
                 for seat in self.table.living().iter() {
                     self.ask(seat, Ask::new(PromptKind::Elect, Offer::one(Verb::Elect, candidates)));
                 }
@@ -101,7 +101,7 @@ impl Game {
             self.set_mayor(None);
             return false;
         }
-        let lasts = self.config.durations.succession;
+        let lasts = self.durations.succession;
         self.enter(Phase::Succession { seat: dying }, Some(lasts), RoleSet::EMPTY);
         self.ask(dying, Ask::new(PromptKind::Succeed, Offer::one(Verb::Succeed, living)));
         true

@@ -3,6 +3,7 @@
 
 mod absence;
 mod act;
+mod afterlife;
 mod alias;
 mod apply;
 mod config;
@@ -39,14 +40,20 @@ use crate::game::wire::{
 };
 use crate::roles::{Ask, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
+use afterlife::Hidden;
 use death::DeathChain;
 
 /// A game, from its opening to its end.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Game {
     config: Config,
+    /// The durations at the pace that the host has chosen (LOBBY-15).
+    durations: Durations,
     table: Table,
     host: Option<Seat>,
+    /// The host whose connection is lost, while somebody else is host in their stead (LOBBY-12).
+    #[serde(default)]
+    absent_host: Option<Seat>,
     phase: Phase,
     floor: ChatPhase,
     now: Millis,
@@ -60,7 +67,7 @@ pub struct Game {
     insight: Option<Millis>,
     /// True if the phase was shortened because everybody has voted.
     hastened: bool,
-    /// The seats that have been asked in this step of the night.
+    /// The black wolves that have been asked in this wave of the night.
     asked: SeatSet,
     chain: DeathChain,
     /// The deaths since the last dawn, and the cycles in a row without a death (WIN-3).
@@ -74,6 +81,9 @@ pub struct Game {
     /// True while a moderator has stopped the clock (MOD-5).
     paused: bool,
     secret_lines: Vec<Line>,
+    /// What the dead who have looked were shown last (DEAD-1).
+    #[serde(default)]
+    unveiled: Hidden,
     ending: Option<Box<Ending>>,
     seq: u64,
     /// The envelopes that have not been taken yet. Not part of a snapshot.
@@ -98,8 +108,10 @@ impl Game {
     /// roles.
     pub fn opened(config: Config, seed: u64) -> Self {
         let mut game = Self {
+            durations: config.durations.at(config.settings.pace),
             table: Table::new(config.settings.slots, seed, config.secret),
             host: None,
+            absent_host: None,
             phase: Phase::Lobby,
             floor: ChatPhase::Open,
             now: 0,
@@ -117,6 +129,7 @@ impl Game {
             mutes: Vec::new(),
             paused: false,
             secret_lines: Vec::new(),
+            unveiled: Hidden::default(),
             ending: None,
             seq: 0,
             emitted: Vec::new(),
@@ -263,12 +276,13 @@ impl Game {
             self.floor = floor;
             self.refresh_channels();
         }
+        self.unveil_changes();
     }
 
     /// Opens a prompt that ends with the phase. Answers are accepted a little longer than that.
     fn ask(&mut self, seat: Seat, ask: Ask) {
         let deadline = self.ends.unwrap_or(self.now);
-        self.closes = self.ends.map(|ends| ends + self.config.durations.grace);
+        self.closes = self.ends.map(|ends| ends + self.durations.grace);
         self.open_prompt(seat, ask, deadline);
     }
 
@@ -286,7 +300,8 @@ impl Game {
     fn end_phase(&mut self) {
         self.note_missed();
         match self.phase {
-            Phase::Lobby | Phase::Ended | Phase::Aborted => {}
+            Phase::Ended | Phase::Aborted => {}
+            Phase::Lobby => self.end_gathering(),
             Phase::Countdown => self.start(),
             Phase::Reveal => self.begin_night(),
             Phase::Night { step } => self.end_step(step),

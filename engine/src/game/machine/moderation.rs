@@ -54,8 +54,8 @@ impl Game {
                 self.emit(Audience::seat(seat), Event::Expelled { seat, reason });
                 if self.phase.is_before_start() {
                     self.vacate(seat, true);
-                } else if self.phase.is_playing() && self.table.is_alive(seat) {
-                    self.remove_from_game(seat);
+                } else if self.phase.is_playing() {
+                    self.expel(seat);
                 }
             }
             Order::Void => {
@@ -73,6 +73,16 @@ impl Game {
             Order::Note { .. } => {}
         }
         Ok(())
+    }
+
+    /// Whoever is dead already stays as they are, but wins and earns nothing.
+    fn expel(&mut self, seat: Seat) {
+        if let Some(player) = self.table.player_mut(seat) {
+            player.expelled = true;
+        }
+        if self.table.is_alive(seat) {
+            self.remove_from_game(seat);
+        }
     }
 
     fn check_order(&self, order: &Order) -> Result<(), Rejection> {

@@ -1,11 +1,13 @@
-//! The night: its steps are called in order, intents go into its draft, and at dawn the draft becomes deaths.
+//! The night: its steps are called in waves, intents go into its draft, and at dawn the draft becomes deaths.
 
 use arrayvec::ArrayVec;
 
 use super::Game;
 use super::death::{Batch, PlannedDeath};
 use crate::game::table::{Draft, Draw, below};
-use crate::game::wire::{Action, Camp, Cause, Event, Fact, Offer, Phase, PromptKind, Step, Verb};
+use crate::game::wire::{
+    Action, Camp, Cause, Event, Fact, Offer, Phase, Prompt, PromptKind, Step, Verb, WAVES,
+};
 use crate::roles::{Ask, RoleId, RoleSet};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 
@@ -16,50 +18,49 @@ const AT_DAWN: [Cause; 3] = [Cause::Guess, Cause::WhiteWolf, Cause::Poison];
 impl Game {
     pub(super) fn begin_night(&mut self) {
         self.table.draft = Draft::default();
-        self.call_step_after(None);
+        self.call_waves(&WAVES);
     }
 
-    /// Calls the next step in which a seat can act, or ends the night.
-    fn call_step_after(&mut self, last: Option<Step>) {
-        let mut next = last.map_or(Some(Step::ALL[0]), Step::next);
-        while let Some(step) = next {
+    /// Calls the next wave in which a seat can act, or ends the night.
+    fn call_waves(&mut self, waves: &[&[Step]]) {
+        for wave in waves {
             self.asked = SeatSet::EMPTY;
-            if self.call_step(step) {
+            if self.call(wave) {
                 return;
             }
-            next = step.next();
         }
         self.dawn();
     }
 
-    /// Asks every seat that can act in this step and has not been asked yet; one after the other where an answer
-    /// changes what the next seat is asked. False if there is no such seat.
-    fn call_step(&mut self, step: Step) -> bool {
-        let mut asks: ArrayVec<(Seat, Ask), MAX_SEATS> = ArrayVec::new();
+    /// Asks every seat that can act in these steps; one after the other where an answer changes what the next seat is asked.
+    /// False if there is no such seat.
+    fn call(&mut self, steps: &[Step]) -> bool {
+        let mut asks: ArrayVec<(Seat, Step, Ask), { 2 * MAX_SEATS }> = ArrayVec::new();
         let mut called = RoleSet::EMPTY;
-        for seat in self.table.living().minus(self.asked).iter() {
-            let Some(ask) = self.ask_of(seat, step) else { continue };
-            let role = match step {
-                // The pack is called as werewolves: the call must not show the own role of an infected player.
-                Step::Pack => Some(RoleId::Werewolf),
-                // The village is told which role came, not whom it visited.
-                Step::CounterGuess => self.table.challenger_of(seat).and_then(|by| self.table.role(by)),
-                _ => self.table.role(seat),
-            };
-            role.into_iter().for_each(|role| called.insert(role));
-            asks.push((seat, ask));
-            if step == Step::Infection {
-                break;
+        for step in steps {
+            for seat in self.table.living().iter() {
+                let Some(ask) = self.ask_of(seat, *step) else { continue };
+                let role = match step {
+                    // The pack is called as werewolves: the call must not show the own role of an infected player.
+                    Step::Pack => Some(RoleId::Werewolf),
+                    // The village is told which role came, not whom it visited.
+                    Step::CounterGuess => self.table.challenger_of(seat).and_then(|by| self.table.role(by)),
+                    _ => self.table.role(seat),
+                };
+                role.into_iter().for_each(|role| called.insert(role));
+                asks.push((seat, *step, ask));
+                if *step == Step::Infection {
+                    self.asked.insert(seat);
+                    break;
+                }
             }
         }
-        if asks.is_empty() {
-            return false;
-        }
-        let durations = &self.config.durations;
+        let Some((_, step, _)) = asks.last() else { return false };
+        let step = *step;
+        let durations = &self.durations;
         let lasts = if step == Step::Pack { durations.pack } else { durations.step };
         self.enter(Phase::Night { step }, Some(lasts), called);
-        for (seat, ask) in asks {
-            self.asked.insert(seat);
+        for (seat, step, ask) in asks {
             if let Some(role) = self.table.challenger_of(seat).and_then(|by| self.table.role(by))
                 && step == Step::CounterGuess
             {
@@ -81,37 +82,41 @@ impl Game {
                 .challenger_of(seat)
                 .map(|_| Ask::new(PromptKind::CounterGuess, Offer::one(Verb::Name, self.table.others(seat)))),
             Step::Bonds if self.table.day > 0 => None,
+            Step::Infection if self.asked.contains(seat) => None,
             _ => self.table.living_role(seat)?.night(&self.table, seat, step),
         }
     }
 
-    /// Ends a step whose time is up.
+    /// Ends a wave whose time is up.
     pub(super) fn end_step(&mut self, step: Step) {
         if step == Step::Pack {
             self.choose_victim();
         }
-        if step == Step::Infection && self.call_step(step) {
+        let wave = WAVES.iter().position(|wave| wave.contains(&step)).unwrap_or_default();
+        // Another black wolf is asked once the one before has not infected.
+        if WAVES[wave].contains(&Step::Infection) && self.call(&[Step::Infection]) {
             return;
         }
-        self.call_step_after(Some(step));
+        self.call_waves(&WAVES[wave + 1..]);
     }
 
-    /// A seat has answered, or its player is gone. The step ends when no seat is left to answer, but never before its
-    /// minimum, so that a fast answer tells nothing.
+    /// A seat has answered, or its player is gone. The wave ends when no seat is left to answer, but never before its minimum, so
+    /// that a fast answer tells nothing; a pack that has voted has a little time to change its mind.
     pub(super) fn note_step_answer(&mut self) {
         let Phase::Night { step } = self.phase else { return };
+        let waits_for = |prompt: &Prompt| !prompt.kind.outlives_phase() && prompt.kind != PromptKind::Devour;
+        let is_open =
+            self.table.living().iter().any(|seat| {
+                self.table.player(seat).is_some_and(|player| player.prompts.iter().any(waits_for))
+            });
+        if is_open {
+            return;
+        }
         if step == Step::Pack {
             return self.hasten_pack();
         }
-        let is_open = self.table.living().iter().any(|seat| {
-            self.table
-                .player(seat)
-                .is_some_and(|player| player.prompts.iter().any(|prompt| !prompt.kind.outlives_phase()))
-        });
-        if !is_open {
-            let least = self.began + self.config.durations.step_min;
-            self.closes = self.closes.map(|closes| closes.min(least.max(self.now)));
-        }
+        let least = self.began + self.durations.step_min;
+        self.closes = self.closes.map(|closes| closes.min(least.max(self.now)));
     }
 
     /// A player who was visited names the visitor, or somebody else (RUMP-2). The visitor's role decides what follows; it
@@ -129,21 +134,24 @@ impl Game {
         self.table.votes[voter.index()] = target;
         let pack = self.table.living_pack();
         self.emit(Audience::seats(pack), Event::PackVoted { voter, target });
-        self.hasten_pack();
+        self.note_step_answer();
     }
 
-    /// Once the whole pack has voted, little time is left to change a vote. The village is not told.
+    /// Once everybody else has answered and the whole pack has voted, little time is left to change a vote. The village is not told,
+    /// and the pack not before the wave's minimum: it must not know either who was quick.
     fn hasten_pack(&mut self) {
         if self.hastened || !self.all_answered(PromptKind::Devour) {
             return;
         }
-        let durations = &self.config.durations;
+        let durations = &self.durations;
         let ends = (self.now + durations.pack_cut).max(self.began + durations.step_min);
         if self.ends.is_some_and(|planned| ends < planned) {
             self.hastened = true;
             self.closes = Some(ends + durations.grace);
-            self.set_deadlines(ends);
-            self.emit(Audience::seats(self.table.living_pack()), Event::Hastened { ends });
+            if self.now >= self.began + durations.step_min {
+                self.set_deadlines(ends);
+                self.emit(Audience::seats(self.table.living_pack()), Event::Hastened { ends });
+            }
         }
     }
 
@@ -184,7 +192,7 @@ impl Game {
         self.refresh_channels();
     }
 
-    /// Tells the living members of the pack who is of the pack now. The dead learn nothing hidden (CHAT-1).
+    /// Tells the living members of the pack who is of the pack now. The dead learn nothing hidden (CHAT-1), unless they look (DEAD-1).
     pub(super) fn tell_pack(&mut self) {
         let pack = self.table.pack();
         for wolf in self.table.living_pack().iter() {
@@ -246,7 +254,7 @@ impl Game {
         self.table.draft = Draft::default();
         self.table.day = self.table.day.saturating_add(1);
         self.table.is_day_settled = false;
-        self.enter(Phase::Dawn, Some(self.config.durations.dawn), RoleSet::EMPTY);
+        self.enter(Phase::Dawn, Some(self.durations.dawn), RoleSet::EMPTY);
         let mut batch = Batch::new();
         self.add_deaths(&mut batch, &planned, true);
         let explosion = self.explode(draft.lit);

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::economy::{GamePay, Unpaid};
-use crate::game::wire::{Camp, Ending, Event, Phase, SeatReport, Winner};
+use crate::game::wire::{Bet, Camp, Ending, Event, Phase, SeatReport, Winner};
 use crate::progress::{self, Party};
 use crate::roles::RoleSet;
 use crate::seat::{Audience, Seat, SeatSet};
@@ -99,10 +99,10 @@ impl Game {
         }
     }
 
-    /// The winners: the dead of the winning camp too, but not players who have left (AFK-2). Solo and couple
+    /// The winners: the dead of the winning camp too, but not players who have left (AFK-2) or were removed (MOD-3). Solo and couple
     /// victories belong to the players who reached them (WIN-4).
     fn winners(&self, winner: Winner) -> SeatSet {
-        let stayed = |seat: &Seat| self.table.player(*seat).is_some_and(|player| !player.was_removed());
+        let stayed = |seat: &Seat| self.table.player(*seat).is_some_and(|player| !player.forfeits());
         let of_camp = |camp: Camp| {
             let holds = |seat: &Seat| self.table.camp(*seat) == camp;
             self.table.seated().iter().filter(stayed).filter(holds).collect()
@@ -161,7 +161,7 @@ impl Game {
     pub fn pay(&self, seat: Seat) -> Option<GamePay> {
         let ending = self.ending.as_ref()?;
         let report = ending.of(seat)?;
-        let unpaid = if self.table.player(seat)?.was_removed() {
+        let unpaid = if self.table.player(seat)?.forfeits() {
             Some(Unpaid::Left)
         } else {
             self.config.settings.private.then_some(Unpaid::PrivateGame)
@@ -186,7 +186,7 @@ impl Game {
             lover: self.table.lover_of(seat),
             won,
             death: player.death,
-            xp: if player.was_removed() {
+            xp: if player.forfeits() {
                 0
             } else {
                 progress::experience(winner.party().filter(|_| won), player.good_votes, player.saves)
@@ -196,6 +196,7 @@ impl Game {
             saves: player.saves,
             kills: player.kills,
             words: player.words,
+            bet: player.bet.map(|camp| Bet { camp, won: winner.camp() == Some(camp) }),
         })
     }
 }

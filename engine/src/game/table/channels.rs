@@ -14,6 +14,8 @@ pub enum ChatPhase {
     /// Roles are shown: nobody writes.
     Closed,
     Day,
+    /// By day, while deaths are settled: the dying may still use a last power.
+    Settling,
     Night,
     PackVote,
 }
@@ -24,6 +26,7 @@ impl From<Phase> for ChatPhase {
             Phase::Night { step: Step::Pack } => Self::PackVote,
             Phase::Night { .. } => Self::Night,
             Phase::Reveal => Self::Closed,
+            _ if phase.settles_deaths() => Self::Settling,
             _ if phase.is_daytime() => Self::Day,
             _ => Self::Open,
         }
@@ -35,27 +38,37 @@ pub fn permissions(table: &Table, floor: ChatPhase, seat: Seat) -> Permissions {
     let is_alive = table.is_alive(seat);
     let mut all = Permissions::default();
     all.read.insert(Channel::Village);
-    if floor == ChatPhase::Open || (floor == ChatPhase::Day && is_alive) {
+    let is_day = matches!(floor, ChatPhase::Day | ChatPhase::Settling);
+    if floor == ChatPhase::Open || (is_day && is_alive) {
         all.write.insert(Channel::Village);
     }
     if floor == ChatPhase::Open {
         return all;
     }
-    let mut both = |channel: Channel| {
+    fn open(all: &mut Permissions, channel: Channel) {
         all.write.insert(channel);
         all.read.insert(channel);
-    };
+    }
     // The lovers have their channel while both live: a dead lover writes with the dead only (CHAT-1).
     if is_alive && table.lover_of(seat).is_some_and(|lover| table.is_alive(lover)) {
-        both(Channel::Lovers);
+        open(&mut all, Channel::Lovers);
     }
     let is_night = matches!(floor, ChatPhase::Night | ChatPhase::PackVote);
-    if !is_alive || (is_night && table.living_role(seat).is_some_and(|role| role.speaks_with_dead())) {
-        both(Channel::Dead);
+    // What somebody has seen that is hidden must reach nobody who talks with the dead, and nobody who is dying (DEAD-1).
+    let has_looked = |seat: Seat| table.player(seat).is_some_and(|player| player.unveiled);
+    let tells_nothing = if floor == ChatPhase::Settling {
+        !is_alive && table.seated().iter().any(has_looked)
+    } else {
+        has_looked(seat) && table.has_medium()
+    };
+    if tells_nothing {
+        all.read.insert(Channel::Dead);
+    } else if !is_alive || (is_night && table.role(seat).is_some_and(|role| role.card().speaks_with_dead)) {
+        open(&mut all, Channel::Dead);
     }
     if floor == ChatPhase::PackVote && is_alive {
         if table.is_pack(seat) {
-            both(Channel::Pack);
+            open(&mut all, Channel::Pack);
         } else if table.living_role(seat).is_some_and(|role| role.overhears_pack()) {
             all.read.insert(Channel::Pack);
         }

@@ -196,6 +196,10 @@ impl Table {
     pub fn has_uncorrupted(&self, role: RoleId) -> bool {
         self.living.iter().any(|seat| self.role(seat) == Some(role) && !self.is_infected(seat))
     }
+    /// True if a role of the composition talks with the dead.
+    pub fn has_medium(&self) -> bool {
+        self.composition.iter().any(|role| role.card().speaks_with_dead)
+    }
     /// True while the protector on this card lives and is not infected (RED-1, BLUE-1, PINK-1).
     pub fn is_under_hood(&self, card: &Card) -> bool {
         card.protector.is_some_and(|protector| self.has_uncorrupted(protector))

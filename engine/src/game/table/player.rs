@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::moment::Millis;
 use crate::base::text::Text;
-use crate::game::wire::{Cause, DeathReport, Face, Permissions, Profile, Prompt, Task};
+use crate::game::wire::{Camp, Cause, DeathReport, Face, Permissions, Profile, Prompt, Task};
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 
@@ -35,6 +35,18 @@ pub struct Player {
     pub task: Option<Task>,
     pub connected: bool,
     pub death: Option<DeathReport>,
+    /// A moderator has removed them, alive or dead (MOD-3).
+    #[serde(default)]
+    pub expelled: bool,
+    /// They have said before the start that they are ready (LOBBY-14).
+    #[serde(default)]
+    pub ready: bool,
+    /// They are dead and have seen what is hidden (DEAD-1).
+    #[serde(default)]
+    pub unveiled: bool,
+    /// Their bet as one of the dead (DEAD-2).
+    #[serde(default)]
+    pub bet: Option<Camp>,
     /// The open prompts of this seat.
     pub prompts: Vec<Prompt>,
     /// The number of this seat's next prompt. Each seat counts its own.
@@ -64,6 +76,10 @@ impl Player {
             task: None,
             connected: true,
             death: None,
+            expelled: false,
+            ready: false,
+            unveiled: false,
+            bet: None,
             prompts: Vec::new(),
             next_prompt: 1,
             permissions: Permissions::default(),
@@ -78,14 +94,14 @@ impl Player {
         }
     }
 
-    /// What everybody sees of this player. In an anonymous game the level is hidden: it would tell one player from
-    /// another.
+    /// What everybody sees of this player. In an anonymous game level and marker are hidden: they would tell one player
+    /// from another.
     pub fn face(&self) -> Face {
         let Some(alias) = &self.alias else { return (&self.profile).into() };
         let kept = &self.profile.hidden_skin;
         // A player without a skin for anonymous games is drawn by lot from their alias.
         let skin = if kept.is_empty() { alias } else { kept };
-        Face { name: alias.clone(), skin: skin.clone(), bot: false, level: 0, stranger: true }
+        Face { name: alias.clone(), skin: skin.clone(), bot: false, level: 0, marker: None, stranger: true }
     }
 
     /// The name under which everybody knows this player.
@@ -96,5 +112,22 @@ impl Player {
     /// True if the player has left the game or was removed (AFK-2).
     pub(in crate::game) fn was_removed(&self) -> bool {
         self.death.is_some_and(|death| death.cause == Cause::Kick)
+    }
+
+    /// True if whatever the game ends with is not theirs: they have left it, or a moderator has removed them.
+    pub(in crate::game) fn forfeits(&self) -> bool {
+        self.was_removed() || self.expelled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn anon_1_the_marker_of_a_rank_stands_beside_a_name_and_never_beside_an_alias() {
+        let profile = Profile { name: "Anna".into(), marker: Some("modo".into()), ..Profile::default() };
+        assert_eq!(Player::new(profile.clone(), None, 0).face().marker.as_deref(), Some("modo"));
+        assert_eq!(Player::new(profile, Some("Tycho".into()), 0).face().marker, None);
     }
 }

@@ -6,6 +6,7 @@
 use super::action::{Action, Verb};
 use super::chat::{Channel, Permissions};
 use super::command::Command;
+use super::ending::Camp;
 use super::phase::Phase;
 use super::profile::Profile;
 use super::prompt::{Prompt, PromptKind, check_text};
@@ -20,8 +21,13 @@ use crate::seat::{Seat, SeatSet};
 pub struct Standing<'a> {
     pub seat: Option<Seat>,
     pub alive: bool,
+    /// The player has died, and has not left the game.
+    pub is_among_dead: bool,
+    /// The player is dead and has seen what is hidden (DEAD-1).
+    pub unveiled: bool,
     pub is_host: bool,
     pub phase: Phase,
+    pub settings: Option<&'a Settings>,
     pub slots: u8,
     pub seated: SeatSet,
     pub bots: SeatSet,
@@ -56,6 +62,10 @@ pub fn check(standing: &Standing<'_>, command: &Command) -> Result<(), Rejection
             Err(Rejection::NotYourTurn)
         }
         Command::Leave | Command::Here => Ok(()),
+        Command::Ready { .. } if standing.phase.is_before_start() => Ok(()),
+        Command::Ready { .. } => Err(Rejection::WrongPhase),
+        Command::Look => check_look(standing),
+        Command::Bet { camp } => check_bet(standing, *camp),
         Command::Configure { settings } => check_configure(standing, settings),
         Command::Fill { count } => check_fill(standing, *count),
         Command::Remove { seat } => check_remove(standing, *seat),
@@ -65,7 +75,11 @@ pub fn check(standing: &Standing<'_>, command: &Command) -> Result<(), Rejection
             let (prompt, action) = vote_as_action(standing, *target, text.clone())?;
             check_act(standing, prompt, &action)
         }
-        Command::Say { channel: Channel::Village, .. } if standing.muted => Err(Rejection::Muted),
+        Command::Say { channel: Channel::Village, .. } | Command::Gesture { .. } if standing.muted => {
+            Err(Rejection::Muted)
+        }
+        Command::Gesture { .. } if standing.permissions.write.contains(Channel::Village) => Ok(()),
+        Command::Gesture { .. } => Err(Rejection::ChannelClosed),
         Command::Say { channel, text } => {
             if standing.permissions.write.contains(*channel) {
                 check_text(text)
@@ -81,7 +95,9 @@ fn check_join(standing: &Standing<'_>, profile: &Profile) -> Result<(), Rejectio
         Err(Rejection::AlreadySeated)
     } else if !standing.phase.is_before_start() {
         Err(Rejection::WrongPhase)
-    } else if standing.seated.len() >= usize::from(standing.slots) {
+    } else if standing.seated.len() >= usize::from(standing.slots)
+        && (profile.bot || standing.bots.is_empty())
+    {
         Err(Rejection::RoomFull)
     } else if !standing.available && !profile.bot && !standing.seated.is_empty() {
         // The first person to come has opened the room and takes their own seat all the same.
@@ -100,6 +116,34 @@ fn host_before_start(standing: &Standing<'_>) -> Result<(), Rejection> {
         Err(Rejection::WrongPhase)
     } else {
         Ok(())
+    }
+}
+
+fn check_dead(standing: &Standing<'_>) -> Result<(), Rejection> {
+    if standing.phase.is_over() {
+        Err(Rejection::GameOver)
+    } else if !standing.is_among_dead {
+        Err(Rejection::NotDead)
+    } else if standing.unveiled {
+        Err(Rejection::HasLooked)
+    } else {
+        Ok(())
+    }
+}
+
+fn check_bet(standing: &Standing<'_>, camp: Camp) -> Result<(), Rejection> {
+    check_dead(standing)?;
+    let may_win = standing.settings.is_some_and(|settings| settings.camps().contains(&camp));
+    if may_win { Ok(()) } else { Err(Rejection::NotAChoice) }
+}
+
+fn check_look(standing: &Standing<'_>) -> Result<(), Rejection> {
+    check_dead(standing)?;
+    match standing.settings.map(|settings| settings.afterlife(standing.phase)) {
+        Some(afterlife) if afterlife.may_look => Ok(()),
+        Some(afterlife) if afterlife.serious => Err(Rejection::NotInSerious),
+        // Last powers are still to be used.
+        _ => Err(Rejection::WrongPhase),
     }
 }
 

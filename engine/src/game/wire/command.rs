@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::chat::Channel;
+use super::ending::Camp;
+use super::gesture::Gesture;
 use super::order::Order;
 use super::profile::Profile;
 use super::settings::Settings;
@@ -49,6 +51,14 @@ pub enum Command {
     },
     /// Say something in a channel.
     Say { channel: Channel, text: Text },
+    /// Make a gesture that the village sees (CHAT-8).
+    Gesture { gesture: Gesture },
+    /// Say before the start that one is ready, or take it back (LOBBY-14).
+    Ready { ready: bool },
+    /// The dead see every role (DEAD-1).
+    Look,
+    /// The dead bet on who wins (DEAD-2).
+    Bet { camp: Camp },
     /// Give a sign of life (AFK-1).
     Here,
     /// From the server: a connection was lost or is back.

@@ -10,12 +10,17 @@ use crate::seat::{Seat, SeatSet};
 /// A player's camp, as things stand (SIDE-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Camp {
     Villagers,
     Werewolves,
     Couple,
     Solo,
+}
+
+impl Camp {
+    pub const ALL: [Self; 4] = [Self::Villagers, Self::Werewolves, Self::Couple, Self::Solo];
 }
 
 /// The winner of a game.
@@ -32,6 +37,19 @@ pub enum Winner {
     },
     /// Nobody is alive, or three cycles brought no death (WIN-3).
     Draw,
+}
+
+impl Winner {
+    /// The camp that has won; none in a draw.
+    pub fn camp(self) -> Option<Camp> {
+        match self {
+            Self::Villagers => Some(Camp::Villagers),
+            Self::Werewolves => Some(Camp::Werewolves),
+            Self::Couple => Some(Camp::Couple),
+            Self::Solo { .. } => Some(Camp::Solo),
+            Self::Draw => None,
+        }
+    }
 }
 
 /// The report of one seat.
@@ -59,6 +77,18 @@ pub struct SeatReport {
     pub kills: u8,
     /// Words said in the village.
     pub words: u16,
+    /// The player's bet as one of the dead (DEAD-2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bet: Option<Bet>,
+}
+
+/// A bet of a dead player, and whether it was right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Bet {
+    pub camp: Camp,
+    pub won: bool,
 }
 
 /// A death, with its true cause.

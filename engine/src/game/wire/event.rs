@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::chat::{Line, Permissions};
-use super::ending::Ending;
+use super::ending::{Camp, Ending};
 use super::fact::{Cause, Fact};
+use super::gesture::Gesture;
 use super::order::Order;
 use super::phase::Phase;
 use super::profile::Face;
@@ -142,6 +143,27 @@ pub enum Event {
     },
     Said {
         line: Box<Line>,
+    },
+    /// A player's avatar makes a gesture.
+    Gestured {
+        seat: Seat,
+        gesture: Gesture,
+    },
+    /// A player is ready to begin, or not any more.
+    Readied {
+        seat: Seat,
+        ready: bool,
+    },
+    /// What is hidden about the living, to a dead player who has asked for it, and again when it has changed.
+    Unveiled {
+        roles: Vec<(Seat, RoleId)>,
+        infected: SeatSet,
+        lovers: SeatSet,
+    },
+    /// A dead player bets on a camp, to the dead.
+    BetPlaced {
+        seat: Seat,
+        camp: Camp,
     },
     /// The channels in which the recipient may write and read from now on.
     ChannelsChanged {

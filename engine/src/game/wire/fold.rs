@@ -2,13 +2,17 @@
 
 use super::action::{Action, Verb};
 use super::chat::{Channel, Speaker};
+use super::claim::{Claim, MAX_CLAIMS, claimed_role};
 use super::ending::Ending;
 use super::event::Event;
 use super::fact::{Cause, Fact};
 use super::log::{LogEntry, MAX_LOG};
 use super::phase::Phase;
 use super::prompt::PromptKind;
-use super::view::{Accusation, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome, empty_seat};
+use super::view::{
+    Accusation, Ballots, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome, empty_seat,
+};
+use crate::base::lang::Lang;
 use crate::base::moment::Millis;
 use crate::base::status::Status;
 use crate::base::text::Text;
@@ -20,10 +24,24 @@ impl GameView {
         self.seats.get_mut(seat.index())
     }
 
-    /// Applies one more event that the recipient was sent.
+    /// Applies one more event that the recipient was sent, which happened at this moment.
+    pub fn apply_at(&mut self, at: Millis, event: &Event) {
+        self.now = at;
+        self.apply(event);
+    }
+
+    /// Applies one more event that the recipient was sent, of which nobody asks when it happened.
     pub fn apply(&mut self, event: &Event) {
         let name_of = |seat| Some(self.seat(seat)?.face.as_ref()?.name.clone());
-        if let Some(entry) = LogEntry::of(event, name_of) {
+        let entry = match (event, self.host) {
+            // Nobody needs to be told that the first person to come is host.
+            (Event::HostChanged { seat: Some(seat) }, Some(before)) => name_of(*seat).map(|name| {
+                let is_absent = self.seat(before).is_some_and(|before| !before.connected);
+                LogEntry::Host { name, absent: is_absent.then(|| name_of(before)).flatten() }
+            }),
+            _ => LogEntry::of(event, self.now, name_of, |text| self.mentioned(text)),
+        };
+        if let Some(entry) = entry {
             self.log_entry(entry);
         }
         match event {
@@ -35,6 +53,7 @@ impl GameView {
                 self.remaining = settings.roles;
                 self.settings = Some((**settings).clone());
                 self.bots_allowed = *bots_allowed;
+                self.seats.iter_mut().for_each(|seat| seat.ready = false);
             }
             Event::Seated { seat, face } => {
                 self.status = self.status.max(Status::Waiting);
@@ -89,6 +108,22 @@ impl GameView {
                 }
                 self.note_public_words(*seat, text);
             }
+            Event::Gestured { .. } => {}
+            Event::Readied { seat, ready } => {
+                if let Some(view) = self.seat_mut(*seat) {
+                    view.ready = *ready;
+                }
+            }
+            // Moderators are sent it too, and know what is hidden without it.
+            Event::Unveiled { roles, infected, lovers } if self.me.is_some() => {
+                self.unveil(roles, *infected, *lovers);
+            }
+            Event::Unveiled { .. } => {}
+            Event::BetPlaced { seat, camp } => {
+                if let Some(view) = self.seat_mut(*seat) {
+                    view.bet = Some(*camp);
+                }
+            }
             Event::Balloted { voter, candidate } => {
                 if let Some(view) = self.seat_mut(*voter) {
                     view.vote = *candidate;
@@ -96,6 +131,7 @@ impl GameView {
             }
             Event::MayorChanged { seat } => self.mayor = *seat,
             Event::VoteCounted { leaders, votes } => {
+                self.note_ballots();
                 self.last_vote =
                     Some(VoteOutcome { day: self.day, leaders: *leaders, votes: *votes, shielded: false });
             }
@@ -193,10 +229,44 @@ impl GameView {
         }
     }
 
-    /// A player's own public messages update their task.
+    /// A player's public messages may claim a role. One's own update one's task.
     fn note_public_words(&mut self, speaker: Seat, text: &str) {
         if self.me == Some(speaker) {
             self.task = self.task.map(|task| task.after(text));
+        }
+        if !self.reads_claims || !self.phase.is_playing() {
+            return;
+        }
+        let lang = self.settings.as_ref().map_or(Lang::En, |settings| settings.lang);
+        if let Some(role) = claimed_role(lang, text) {
+            self.note_claim(Claim { day: self.day, seat: speaker, role });
+        }
+    }
+
+    /// A claim that repeats the player's last one adds nothing, and neither does one of somebody who has claimed many roles.
+    fn note_claim(&mut self, claim: Claim) {
+        let theirs = self.claims.iter().filter(|known| known.seat == claim.seat);
+        let (count, last) = theirs.fold((0, None), |(count, _), known| (count + 1, Some(known.role)));
+        if last != Some(claim.role) && count < MAX_CLAIMS {
+            self.claims.push(claim);
+        }
+    }
+
+    fn note_ballots(&mut self) {
+        let votes =
+            self.seats.iter().filter(|seat| seat.alive).filter_map(|seat| Some((seat.seat, seat.vote?)));
+        let votes = votes.collect();
+        self.ballots.push(Ballots { day: self.day, votes });
+    }
+
+    fn unveil(&mut self, roles: &[(Seat, RoleId)], infected: SeatSet, lovers: SeatSet) {
+        self.unveiled = true;
+        for (seat, role) in roles {
+            if let Some(view) = self.seat_mut(*seat) {
+                view.role = Some(*role);
+                (view.infected, view.lover) = (infected.contains(*seat), lovers.contains(*seat));
+                view.pack = view.infected || role.card().in_pack;
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use super::chat::Line;
 use super::event::Event;
 use super::fact::{Cause, Fact};
 use super::phase::Phase;
+use crate::base::moment::Millis;
 use crate::base::text::Text;
 use crate::roles::{RoleId, RoleSet};
 use crate::seat::{Seat, SeatSet};
@@ -21,6 +22,13 @@ pub const MAX_LOG: usize = 600;
 pub enum LogEntry {
     Said {
         line: Line,
+        /// When it was said, as whoever folds the view has told; 0 where nobody asks for it.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        at: Millis,
+        /// The players whom the line names with an `@`.
+        #[serde(default)]
+        mentions: SeatSet,
     },
     Phase {
         phase: Phase,
@@ -39,6 +47,11 @@ pub enum LogEntry {
     Connected {
         seat: Seat,
         connected: bool,
+    },
+    /// Another player is host: in the stead of somebody whose connection is lost (LOBBY-12), or for good.
+    Host {
+        name: Text,
+        absent: Option<Text>,
     },
     Learned {
         fact: Fact,
@@ -98,11 +111,19 @@ pub enum LogEntry {
 }
 
 impl LogEntry {
-    /// The log entry for an event; `None` if the event does not matter later. `name_of` gives the name of a seat's
-    /// player before the event: when a player gives a seat up, the event does not name them.
-    pub(super) fn of(event: &Event, name_of: impl Fn(Seat) -> Option<Text>) -> Option<Self> {
+    /// The log entry for an event at a moment; `None` if the event does not matter later. `name_of` gives the name of a seat's
+    /// player before the event: when a player gives a seat up, the event does not name them. `mentioned` finds the players whom
+    /// words name with an `@`.
+    pub(super) fn of(
+        event: &Event,
+        at: Millis,
+        name_of: impl Fn(Seat) -> Option<Text>,
+        mentioned: impl Fn(&str) -> SeatSet,
+    ) -> Option<Self> {
         Some(match event {
-            Event::Said { line } => LogEntry::Said { line: (**line).clone() },
+            Event::Said { line } => {
+                LogEntry::Said { line: (**line).clone(), at, mentions: mentioned(&line.text) }
+            }
             Event::PhaseChanged { phase, day, called, .. } => {
                 LogEntry::Phase { phase: *phase, day: *day, called: *called }
             }

@@ -4,18 +4,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
 
-/// The steps of a night, in the order in which they are called. Nobody writes a priority number: a role that acts
-/// between two others gets its own step here, with the reason.
+/// The steps of a night. Nobody writes a priority number: a role that acts between two others gets its own step here, with the
+/// reason. Steps that need to know nothing of one another are called together, in waves, so that nights are short (NIGHT-9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
-    /// Cupid's couple and the heir's testator; the first night only, before anybody is in danger.
+    /// Cupid's couple and the heir's testator; the first night only.
     Bonds,
-    /// Roles that act alone and need to know nothing of this night. They act together, so that the village waits
-    /// once.
+    /// Roles that act alone and need to know nothing of this night.
     Solitary,
-    /// A player whom Rumplestiltskin guessed wrong names them, before the pack can know.
+    /// A player whom Rumplestiltskin guessed wrong names them.
     CounterGuess,
     /// The pack talks and votes.
     Pack,
@@ -23,26 +22,17 @@ pub enum Step {
     Infection,
     /// The witches, who must know whom the pack would really kill.
     Potions,
-    /// The white wolf on even nights, last, so that no potion helps.
+    /// The white wolf on even nights, so late that no potion helps.
     WhiteWolf,
 }
 
-impl Step {
-    pub const ALL: [Self; 7] = [
-        Self::Bonds,
-        Self::Solitary,
-        Self::CounterGuess,
-        Self::Pack,
-        Self::Infection,
-        Self::Potions,
-        Self::WhiteWolf,
-    ];
-
-    /// The step after this one in the same night.
-    pub fn next(self) -> Option<Self> {
-        Self::ALL.iter().copied().find(|step| *step > self)
-    }
-}
+/// The steps that are called together, in the order of the night. A night is in the step of its wave that comes last among those that
+/// are called; the pack's, if the pack is called.
+pub const WAVES: [&[Step]; 3] = [
+    &[Step::Bonds, Step::Solitary, Step::Pack],
+    &[Step::CounterGuess, Step::Infection],
+    &[Step::Potions, Step::WhiteWolf],
+];
 
 /// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -91,6 +81,10 @@ impl Phase {
     }
     pub fn is_over(self) -> bool {
         matches!(self, Self::Ended | Self::Aborted)
+    }
+    /// True while deaths are announced and the dying use their last powers.
+    pub fn settles_deaths(self) -> bool {
+        matches!(self, Self::Dawn | Self::Sunset | Self::DeathPower { .. } | Self::Succession { .. })
     }
     /// True between dawn and sunset, when the living talk in the village.
     pub fn is_daytime(self) -> bool {

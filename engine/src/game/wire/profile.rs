@@ -25,6 +25,9 @@ pub struct Profile {
     pub level: u8,
     #[serde(default)]
     pub alpha: bool,
+    /// The marker of their rank. The engine hands it on without reading it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marker: Option<Text>,
     /// The account. It is stored in the journal so that a room can be restored, and is never part of an event.
     #[serde(default)]
     pub user: Option<i64>,
@@ -57,6 +60,10 @@ pub struct Face {
     pub skin: Text,
     pub bot: bool,
     pub level: u8,
+    /// The marker of the player's rank, if it has one. Never in an anonymous game (ANON-1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub marker: Option<Text>,
     /// True in an anonymous game: the name is an alias (ANON-1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -70,7 +77,31 @@ impl From<&Profile> for Face {
             skin: profile.skin.clone(),
             bot: profile.bot,
             level: profile.level,
+            marker: profile.marker.clone(),
             stranger: false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_shows_the_marker_of_a_rank_unless_the_game_is_anonymous() {
+        let profile = Profile { name: "Anna".into(), marker: Some("modo".into()), ..Profile::default() };
+        let journal = |anonymous| {
+            let settings = Settings { anonymous, ..Settings::suggested(6) };
+            profile.clone().in_journal(&settings).marker
+        };
+        assert_eq!((journal(false).as_deref(), journal(true)), (Some("modo"), None));
+    }
+
+    #[test]
+    fn a_player_without_a_marker_is_written_as_before_there_were_any() {
+        let profile = Profile { name: "Anna".into(), ..Profile::default() };
+        let face = Face::from(&profile);
+        assert!(!serde_json::to_string(&profile).expect("JSON").contains("marker"));
+        assert!(!serde_json::to_string(&face).expect("JSON").contains("marker"));
     }
 }

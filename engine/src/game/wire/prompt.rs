@@ -180,12 +180,13 @@ impl Prompt {
         }
     }
 
-    /// The refusal for a player who is not among the choices: the rule that bars them, or that a vote against them
-    /// needs a text.
+    /// The refusal for a player who is not among the choices: the rule that bars them, that a vote against them needs a
+    /// text, or that it needs none any more.
     fn why_not(&self, offer: &Offer, seat: Seat) -> Rejection {
         match offer.barred_by {
             Some(rule) if offer.barred.contains(seat) => rule,
             _ if offer.verb == Verb::Vote && self.offers_at(Verb::Accuse, seat) => Rejection::TextRequired,
+            _ if offer.verb == Verb::Accuse && self.offers_at(Verb::Vote, seat) => Rejection::AlreadyAccused,
             _ => Rejection::NotAChoice,
         }
     }

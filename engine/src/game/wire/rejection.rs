@@ -54,6 +54,8 @@ rejections! {
     UnknownTarget = "unknown_target",
     /// That seat can't be chosen here.
     NotAChoice = "not_a_choice",
+    /// Somebody has accused this player already today: a vote needs no text any more (VOTE-1).
+    AlreadyAccused = "already_accused",
     /// Too few seats are named.
     TooFewTargets = "too_few_targets",
     /// Too many seats are named.
@@ -108,6 +110,12 @@ rejections! {
     Muted = "muted",
     /// This player is not muted.
     NotMuted = "not_muted",
+    /// Only the dead see what is hidden, and bet (DEAD-1, DEAD-2).
+    NotDead = "not_dead",
+    /// A serious game shows the dead nothing that is hidden (DEAD-1).
+    NotInSerious = "not_in_serious",
+    /// Whoever has seen what is hidden sees it already, and does not bet any more (DEAD-2).
+    HasLooked = "has_looked",
     /// The duration is shorter or longer than allowed.
     BadDuration = "bad_duration",
 }

@@ -1,7 +1,7 @@
-//! A game that can be rewound, for moderators: every envelope with its audience. At any moment the game can be seen
-//! as a recipient saw it, or as it truly was.
+//! A game that can be rewound: every envelope with its audience. Moderators rewind running games, and whoever may read a record
+//! rewinds an ended one. At any moment the game can be seen as a recipient saw it, or as it truly was.
 //!
-//! Only emitted envelopes go in. So what a moderator sees of a seat is what that seat was sent, and nothing else.
+//! Only emitted envelopes go in. So what is seen of a seat is what that seat was sent, and nothing else.
 
 use serde::{Deserialize, Serialize};
 

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ending::Camp;
+use super::phase::Phase;
 use super::rejection::Rejection;
-use super::suggested::suggested_roles;
+use super::suggested::{suggested_in_turn, suggested_sets};
 use crate::base::lang::Lang;
 use crate::roles::{Card, RoleCounts, RoleId, Side};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
@@ -43,6 +45,33 @@ pub struct Settings {
     pub alpha: bool,
     #[serde(default)]
     pub lang: Lang,
+    #[serde(default)]
+    pub pace: Pace,
+}
+
+/// How much time a game leaves to think and to talk (LOBBY-15).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Pace {
+    Quick,
+    #[default]
+    Normal,
+    Calm,
+}
+
+impl Pace {
+    pub const ALL: [Self; 3] = [Self::Quick, Self::Normal, Self::Calm];
+
+    /// The factor for what players are given time for, in thousandths.
+    pub const fn thousandths(self) -> u64 {
+        match self {
+            Self::Quick => 600,
+            Self::Normal => 1_000,
+            Self::Calm => 1_500,
+        }
+    }
 }
 
 fn yes() -> bool {
@@ -50,11 +79,16 @@ fn yes() -> bool {
 }
 
 impl Settings {
-    /// The suggested set for so many seats (BAL-2), with nothing else switched on.
+    /// The first suggested set for so many seats (BAL-2), with nothing else switched on.
     pub fn suggested(slots: u8) -> Self {
+        Self::suggested_in_turn(slots, 0)
+    }
+
+    /// The suggested set for so many seats whose turn it is (BAL-2), with nothing else switched on.
+    pub fn suggested_in_turn(slots: u8, turn: u32) -> Self {
         Self {
             slots,
-            roles: suggested_roles(slots),
+            roles: suggested_in_turn(slots, turn),
             mayor: false,
             balancing: true,
             voice: false,
@@ -64,6 +98,7 @@ impl Settings {
             available: true,
             alpha: false,
             lang: Lang::En,
+            pace: Pace::Normal,
         }
     }
 
@@ -74,12 +109,19 @@ impl Settings {
         Self { alpha: is_alpha && (needs_alpha || !self.anonymous), ..self }
     }
 
-    /// The same settings for another number of seats, within the bounds. A suggested set that nobody has changed becomes the one for
+    /// The settings of the game that follows one with these: a host who had closed the room has not closed the next one.
+    pub fn for_rematch(self) -> Self {
+        Self { available: true, ..self }
+    }
+
+    /// The same settings for another number of seats, within the bounds. A suggested set that nobody has changed becomes one for
     /// that number. In any other, villagers fill new seats, and villagers go first; what is too many then is for the host to choose.
     pub fn resized(&self, slots: u8) -> Self {
         let slots = slots.clamp(MIN_SEATS as u8, MAX_SEATS as u8);
-        if self.roles == self.with_suggested(self.slots).roles {
-            return self.with_suggested(slots);
+        if let Some(at) = self.place_among(&self.suggestions(self.slots)) {
+            let sets = self.suggestions(slots);
+            let same = at % sets.len().max(1);
+            return sets.into_iter().nth(same).unwrap_or_else(|| self.clone());
         }
         let mut resized = Self { slots, ..self.clone() };
         let others = self.roles.total() - usize::from(self.roles.get(RoleId::Villager));
@@ -88,10 +130,28 @@ impl Settings {
         resized
     }
 
-    /// The same settings with the suggested roles for this number of seats.
-    pub fn with_suggested(&self, slots: u8) -> Self {
-        let suggested = Self { slots, roles: suggested_roles(slots), ..self.clone() };
-        if self.voice { suggested.in_voice() } else { suggested }
+    /// The same settings with another suggested set for their number of seats: the next one, if they have one of them.
+    pub fn with_next_suggested(&self) -> Self {
+        let sets = self.suggestions(self.slots);
+        let next = self.place_among(&sets).map_or(0, |at| (at + 1) % sets.len());
+        sets.into_iter().nth(next).unwrap_or_else(|| self.clone())
+    }
+
+    /// The same settings with each of the suggested sets for this number of seats. A voice may make two of them one.
+    fn suggestions(&self, slots: u8) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for roles in suggested_sets(slots) {
+            let suggested = Self { slots, roles, ..self.clone() };
+            let suggested = if self.voice { suggested.in_voice() } else { suggested };
+            if !all.contains(&suggested) {
+                all.push(suggested);
+            }
+        }
+        all
+    }
+
+    fn place_among(&self, suggestions: &[Self]) -> Option<usize> {
+        suggestions.iter().position(|set| set.roles == self.roles)
     }
 
     /// The same settings with this role among the roles, in the place of a plain card: of a wolf if it is on the wolves' side, else of
@@ -156,6 +216,24 @@ impl Settings {
         }
     }
 
+    /// What the dead may do in this phase of a game with these settings.
+    pub fn afterlife(&self, phase: Phase) -> Afterlife {
+        let medium = self.roles.iter().any(|(role, _)| role.card().speaks_with_dead);
+        let may_look = !self.serious && !phase.settles_deaths();
+        Afterlife { camps: self.camps(), medium, serious: self.serious, may_look }
+    }
+
+    /// The camps that may win with this composition, on which the dead may bet (DEAD-2).
+    pub fn camps(&self) -> Vec<Camp> {
+        let has_solo = self.roles.iter().any(|(role, _)| role.card().side == Side::Solo);
+        let may_win = |camp: &Camp| match camp {
+            Camp::Villagers | Camp::Werewolves => true,
+            Camp::Couple => self.roles.has(RoleId::Cupid),
+            Camp::Solo => has_solo,
+        };
+        Camp::ALL.into_iter().filter(may_win).collect()
+    }
+
     /// The riding hoods whose protector is missing. The host is warned, not refused (LOBBY-1).
     pub fn unprotected(&self) -> impl Iterator<Item = RoleId> + '_ {
         self.roles.iter().map(|(role, _)| role).filter(|role| lacks_protector(role.card(), &self.roles))
@@ -192,6 +270,21 @@ impl Settings {
         }
         self
     }
+}
+
+/// What the dead may do (DEAD-1, DEAD-2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Afterlife {
+    /// The camps on which they may bet.
+    pub camps: Vec<Camp>,
+    /// A role of the composition talks with the dead, so whoever has seen what is hidden only listens.
+    pub medium: bool,
+    /// They are never shown what is hidden.
+    pub serious: bool,
+    /// They may see now what is hidden.
+    pub may_look: bool,
 }
 
 /// The side that a composition favours by its balance score.
@@ -234,12 +327,13 @@ mod tests {
     #[test]
     fn a_suggested_set_follows_the_number_of_seats_and_another_one_keeps_its_roles() {
         for voice in [false, true] {
-            let eight = Settings { voice, mayor: true, ..Settings::suggested(8) };
-            let eight = eight.with_suggested(8);
-            for slots in MIN_SEATS as u8..=MAX_SEATS as u8 {
-                let resized = eight.resized(slots);
-                assert_eq!(resized, Settings { slots, ..eight.with_suggested(slots) });
-                assert_eq!((resized.check(), resized.mayor, resized.voice), (Ok(()), true, voice));
+            for eight in (Settings { voice, mayor: true, ..Settings::suggested(8) }).suggestions(8) {
+                for slots in MIN_SEATS as u8..=MAX_SEATS as u8 {
+                    let resized = eight.resized(slots);
+                    assert!(eight.suggestions(slots).contains(&resized), "{slots} seats");
+                    assert_eq!((resized.check(), resized.mayor, resized.voice), (Ok(()), true, voice));
+                }
+                assert_eq!(eight.resized(8), eight);
             }
         }
         let roles: RoleCounts =
@@ -251,6 +345,21 @@ mod tests {
         let many: RoleCounts = RoleId::ALL.iter().take(7).map(|role| (*role, 1)).collect();
         let many = Settings { slots: 7, roles: many, ..own }.resized(5);
         assert_eq!((many.roles.get(RoleId::Villager), many.check()), (0, Err(Rejection::RolesDontFit)));
+    }
+
+    #[test]
+    fn whoever_asks_on_is_suggested_every_set_and_then_the_first_again() {
+        for voice in [false, true] {
+            for slots in MIN_SEATS as u8..=MAX_SEATS as u8 {
+                let own = Settings { slots, roles: RoleCounts::default(), voice, ..Settings::suggested(5) };
+                let all = own.suggestions(slots);
+                let mut asked = own;
+                for set in all.iter().chain(all.first()) {
+                    asked = asked.with_next_suggested();
+                    assert_eq!(asked, *set);
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
-//! The suggested sets (BAL-2): for each number of seats one set of roles with which village and wolves were measured
-//! to win equally often (docs/BALANCE.md). Small sets are simple; larger ones have room for more roles.
+//! The suggested sets (BAL-2): for each number of seats some sets of roles with which village and wolves were measured
+//! to win equally often (docs/BALANCE.md). Small sets are simple; larger ones have room for more roles. Games are suggested
+//! the sets of their size in turn, so that all roles come up that every host may use, but for the white wolf.
 
 use crate::roles::{RoleCounts, RoleId, Side};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
@@ -16,30 +17,116 @@ pub fn suggested_pack(slots: u8) -> u8 {
     }
 }
 
-/// The sets, from the smallest game to the largest, without the villagers and plain wolves that fill each set.
-const SETS: [&[RoleId]; MAX_SEATS - MIN_SEATS + 1] = [
-    &[HealerWitch],
-    &[Mentalist],
-    &[HealerWitch, Mentalist, Hunter],
-    &[BlackWolf, Seer, Witch, Hunter],
-    &[BlackWolf, TalkativeSeer, Witch, Dictator],
-    &[BlackWolf, Seer, PoisonerWitch, LittleGirl],
-    &[BlackWolf, Seer, Witch, Hunter, Mentalist],
-    &[BlackWolf, Seer, PoisonerWitch, Hunter, LittleGirl, Cupid],
-    &[BlackWolf, Rumplestiltskin, Seer, Witch, Cupid, Mentalist],
-    &[BlackWolf, TalkativeWolf, Seer, PoisonerWitch, Dictator, Cupid, Necromencer],
-    &[BlackWolf, WolfRidingHood, AuraSeer, Hunter, Cupid, RedRidingHood],
-    &[BlackWolf, TalkativeWolf, Rumplestiltskin, Witch, Guard, Hunter, RedRidingHood, Gravedigger],
-    &[BlackWolf, LiterateWolf, Witch, Mentalist, Cupid, PinkRidingHood, Dictator],
-    &[BlackWolf, WolfRidingHood, Witch, Hunter, RedRidingHood, Mentalist, Dictator, Necromencer],
-    &[BlackWolf, TalkativeWolf, Witch, Guard, Hunter, Mentalist, LittleGirl, Cupid],
-    &[BlackWolf, WolfRidingHood, Witch, Hunter, Mentalist, Necromencer, Cupid, PinkRidingHood],
+/// The sets, from the smallest game to the largest, without the villagers and plain wolves that fill each set. The first of each size
+/// is the one that is suggested to beginners.
+const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
+    &[&[HealerWitch], &[BlueRidingHood]],
+    &[&[Mentalist], &[Dictator], &[LiterateWolf]],
+    &[&[HealerWitch, Mentalist, Hunter], &[Dictator, Hunter, RedRidingHood]],
+    &[
+        &[BlackWolf, Seer, Witch, Hunter],
+        &[TalkativeWolf, Mentalist, LittleGirl, BlueRidingHood],
+        &[TalkativeWolf, Necromencer, Gravedigger],
+    ],
+    &[&[BlackWolf, TalkativeSeer, Witch, Dictator], &[LiterateWolf, HealerWitch, LittleGirl]],
+    &[&[BlackWolf, Seer, PoisonerWitch, LittleGirl], &[TalkativeWolf, Dictator, Cupid, PinkRidingHood]],
+    &[
+        &[BlackWolf, Seer, Witch, Hunter, Mentalist],
+        &[LiterateWolf, Rumplestiltskin, TalkativeSeer, Hunter, Cupid, RedRidingHood],
+    ],
+    &[
+        &[BlackWolf, Seer, PoisonerWitch, Hunter, LittleGirl, Cupid],
+        &[TalkativeWolf, Rumplestiltskin, PoisonerWitch, Cupid, Necromencer, Gravedigger, PinkRidingHood],
+    ],
+    &[
+        &[BlackWolf, Rumplestiltskin, Seer, Witch, Cupid, Mentalist],
+        &[BlackWolf, LiterateWolf, Dictator, LittleGirl, Cupid, Gravedigger, PinkRidingHood],
+        &[BlackWolf, TalkativeWolf, WolfRidingHood, Mentalist, TalkativeSeer, Guard],
+    ],
+    &[
+        &[BlackWolf, TalkativeWolf, Seer, PoisonerWitch, Dictator, Cupid, Necromencer],
+        &[
+            BlackWolf,
+            WolfRidingHood,
+            Rumplestiltskin,
+            Mentalist,
+            AuraSeer,
+            Hunter,
+            RedRidingHood,
+            BlueRidingHood,
+        ],
+    ],
+    &[
+        &[BlackWolf, WolfRidingHood, AuraSeer, Hunter, Cupid, RedRidingHood],
+        &[BlackWolf, LiterateWolf, WolfRidingHood, Seer, PoisonerWitch, LittleGirl, Guard, Necromencer],
+        &[BlackWolf, WolfRidingHood, Mentalist, Dictator, TalkativeSeer, Necromencer, Gravedigger],
+    ],
+    &[
+        &[BlackWolf, TalkativeWolf, Rumplestiltskin, Witch, Guard, Hunter, RedRidingHood, Gravedigger],
+        &[BlackWolf, Mentalist, Dictator, PoisonerWitch, Hunter, Cupid, BlueRidingHood, PinkRidingHood],
+    ],
+    &[
+        &[BlackWolf, LiterateWolf, Witch, Mentalist, Cupid, PinkRidingHood, Dictator],
+        &[Rumplestiltskin, LittleGirl, Hunter, Guard, Necromencer, RedRidingHood],
+    ],
+    &[
+        &[BlackWolf, WolfRidingHood, Witch, Hunter, RedRidingHood, Mentalist, Dictator, Necromencer],
+        &[
+            BlackWolf,
+            TalkativeWolf,
+            WolfRidingHood,
+            Rumplestiltskin,
+            LittleGirl,
+            Cupid,
+            Gravedigger,
+            BlueRidingHood,
+            PinkRidingHood,
+        ],
+    ],
+    &[
+        &[BlackWolf, TalkativeWolf, Witch, Guard, Hunter, Mentalist, LittleGirl, Cupid],
+        &[BlackWolf, LiterateWolf, WolfRidingHood, Witch, Cupid, Necromencer, BlueRidingHood, PinkRidingHood],
+    ],
+    &[
+        &[BlackWolf, WolfRidingHood, Witch, Hunter, Mentalist, Necromencer, Cupid, PinkRidingHood],
+        &[
+            LiterateWolf,
+            Rumplestiltskin,
+            Dictator,
+            LittleGirl,
+            Hunter,
+            Necromencer,
+            RedRidingHood,
+            BlueRidingHood,
+        ],
+    ],
 ];
 
-/// The suggested set for so many seats.
+/// The first suggested set for so many seats.
 pub fn suggested_roles(slots: u8) -> RoleCounts {
+    suggested_in_turn(slots, 0)
+}
+
+/// The suggested set for so many seats whose turn it is: turns take the sets one after the other, and begin anew.
+pub fn suggested_in_turn(slots: u8, turn: u32) -> RoleCounts {
+    let sets = sets_for(slots);
+    let turn = turn as usize % sets.len().max(1);
+    filled(slots, sets.get(turn).copied().unwrap_or_default())
+}
+
+/// Every suggested set for so many seats.
+pub fn suggested_sets(slots: u8) -> impl Iterator<Item = RoleCounts> {
+    sets_for(slots).iter().map(move |set| filled(slots, set))
+}
+
+fn sets_for(slots: u8) -> &'static [&'static [RoleId]] {
+    let slots = usize::from(slots).clamp(MIN_SEATS, MAX_SEATS);
+    SETS.get(slots - MIN_SEATS).copied().unwrap_or_default()
+}
+
+/// A set with the plain wolves and villagers that it needs.
+fn filled(slots: u8, set: &[RoleId]) -> RoleCounts {
     let slots = slots.clamp(MIN_SEATS as u8, MAX_SEATS as u8);
-    let set = SETS.get(usize::from(slots) - MIN_SEATS).copied().unwrap_or_default();
     let mut roles: RoleCounts = set.iter().map(|role| (*role, 1)).collect();
     let wolves = set.iter().filter(|role| role.card().side == Side::Werewolves).count() as u8;
     roles.set(Werewolf, suggested_pack(slots) - wolves);
@@ -54,7 +141,9 @@ mod tests {
     use crate::sim::{EVEN, Strengths, Study, Tally};
 
     fn all() -> impl Iterator<Item = Settings> {
-        (MIN_SEATS..=MAX_SEATS).map(|slots| Settings::suggested(slots as u8))
+        (MIN_SEATS as u8..=MAX_SEATS as u8).flat_map(|slots| {
+            suggested_sets(slots).map(move |roles| Settings { roles, ..Settings::suggested(slots) })
+        })
     }
 
     fn of_side(settings: &Settings, side: Side) -> u8 {
@@ -76,12 +165,26 @@ mod tests {
     }
 
     #[test]
-    fn suggested_sets_hold_most_of_the_roles_that_all_may_use() {
-        let open = |role: &&RoleId| !role.card().alpha_only;
-        let held = |role: &&RoleId| all().any(|settings| settings.roles.has(**role));
-        let roles: Vec<&RoleId> = RoleId::ALL.iter().filter(open).collect();
-        let missing: Vec<&&RoleId> = roles.iter().filter(|role| !held(role)).collect();
-        assert!(missing.len() <= 3, "{missing:?}");
+    fn every_role_that_all_may_use_comes_up_in_a_suggested_set() {
+        let held = |role: &RoleId| all().any(|settings| settings.roles.has(*role));
+        let missing = |role: &&RoleId| !role.card().alpha_only && !held(role);
+        // The white wolf wins a third or more of the games of every set that is even without them (docs/BALANCE.md).
+        assert_eq!(RoleId::ALL.iter().filter(missing).collect::<Vec<_>>(), [&WhiteWolf]);
+    }
+
+    #[test]
+    fn games_of_every_size_are_suggested_other_sets_in_turn() {
+        for slots in MIN_SEATS as u8..=MAX_SEATS as u8 {
+            let sets: Vec<RoleCounts> = suggested_sets(slots).collect();
+            assert!(sets.len() > 1, "{slots} seats have one set");
+            for (at, set) in sets.iter().enumerate() {
+                assert!(!sets[..at].contains(set), "{slots} seats have a set twice");
+                for round in 0..2 {
+                    let turn = at + round * sets.len();
+                    assert_eq!(suggested_in_turn(slots, turn as u32), *set, "{slots} seats, turn {turn}");
+                }
+            }
+        }
     }
 
     /// A rough measurement; docs/BALANCE.md has the precise figures. The same games are played each time, so this can't
@@ -89,14 +192,17 @@ mod tests {
     #[test]
     fn bal_2_village_and_wolves_win_suggested_sets_about_equally() {
         for settings in all() {
-            let slots = settings.slots;
+            let (slots, roles) = (settings.slots, settings.roles);
             let mut tally = Tally::default();
             Study { config: Config::new(settings), bots: Strengths::default(), seed: 1 }
-                .play(0..400, &mut tally);
+                .play(0..300, &mut tally);
             let (village, two_sides) = tally.two_sides();
             let share = village as f64 / two_sides as f64;
-            // The tolerance is two standard errors of 400 games.
-            assert!((EVEN.start() - 0.05..=EVEN.end() + 0.05).contains(&share), "{slots} seats: {share}");
+            // The tolerance is two standard errors of 300 games.
+            assert!(
+                (EVEN.start() - 0.058..=EVEN.end() + 0.058).contains(&share),
+                "{slots} seats, {roles:?}: {share}"
+            );
         }
     }
 }

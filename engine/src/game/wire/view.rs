@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::chat::Permissions;
 use super::check::{self, Standing};
+use super::claim::Claim;
 use super::command::Command;
-use super::ending::Ending;
+use super::ending::{Camp, Ending};
 use super::fact::{Cause, Fact};
 use super::log::LogEntry;
 use super::phase::Phase;
@@ -50,6 +51,10 @@ pub struct SeatView {
     /// Its text as a candidate.
     pub candidacy: Option<Text>,
     pub death: Option<DeathView>,
+    /// True if the player has said that they are ready to begin (LOBBY-14).
+    pub ready: bool,
+    /// The player's bet as one of the dead, if the recipient knows of it.
+    pub bet: Option<Camp>,
     /// The end of the seat's mute, if the recipient knows of it.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub muted_until: Option<Millis>,
@@ -91,6 +96,15 @@ pub struct VoteOutcome {
     pub votes: u8,
     /// True if the leader could not be killed by the vote.
     pub shielded: bool,
+}
+
+/// The votes of one day, as they stood when they were counted.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Ballots {
+    pub day: u8,
+    /// Who voted against whom.
+    pub votes: Vec<(Seat, Seat)>,
 }
 
 /// A vote on removing an absent player.
@@ -140,11 +154,29 @@ pub struct GameView {
     /// The roles that may still be in play: the composition without those who died.
     pub remaining: RoleCounts,
     pub last_vote: Option<VoteOutcome>,
+    /// The votes of each day, the first day first.
+    pub ballots: Vec<Ballots>,
+    /// The roles that players have claimed in public, in the order in which they did.
+    pub claims: Vec<Claim>,
+    /// The recipient is dead and has chosen to see what is hidden (DEAD-1).
+    pub unveiled: bool,
     pub kick_vote: Option<KickVote>,
     /// The game is paused by a moderator.
     pub paused: bool,
     pub deaths: u8,
     pub ending: Option<Box<Ending>>,
+    /// The moment of the event that is applied.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub(super) now: Millis,
+    /// Whether claims are read from what is said. Bots hear too much for that, and read it themselves.
+    #[serde(skip, default = "yes")]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub(super) reads_claims: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 impl GameView {
@@ -174,11 +206,26 @@ impl GameView {
             accused: SeatSet::EMPTY,
             remaining: RoleCounts::default(),
             last_vote: None,
+            ballots: Vec::new(),
+            claims: Vec::new(),
+            unveiled: false,
             kick_vote: None,
             paused: false,
             deaths: 0,
             ending: None,
+            now: 0,
+            reads_claims: true,
         }
+    }
+
+    /// The view of a player who takes a seat, and has seen what everybody could.
+    pub fn of_seat(self, me: Seat) -> Self {
+        Self { me: Some(me), ..self }
+    }
+
+    /// The same view, which leaves claims unread.
+    pub fn without_claims(self) -> Self {
+        Self { reads_claims: false, ..self }
     }
 
     /// The view of a recipient after these envelopes. Envelopes that are not addressed to them are skipped.
@@ -193,7 +240,7 @@ impl GameView {
         let mut view = Self::new(me);
         for envelope in envelopes {
             if envelope.audience.holds(recipient) {
-                view.apply(&envelope.event);
+                view.apply_at(envelope.at, &envelope.event);
             }
         }
         view
@@ -237,8 +284,11 @@ impl GameView {
         Standing {
             seat: self.me.filter(|me| self.seat(*me).is_some_and(|seat| seat.face.is_some())),
             alive: self.me.is_some_and(|me| self.is_alive(me)),
+            is_among_dead: self.is_among_dead(),
+            unveiled: self.unveiled,
             is_host: self.me.is_some() && self.me == self.host,
             phase: self.phase,
+            settings: self.settings.as_ref(),
             slots: self.settings.as_ref().map_or(0, |settings| settings.slots),
             seated: self.seated(),
             bots: self.bots(),
@@ -254,10 +304,39 @@ impl GameView {
         }
     }
 
+    /// The players whom words name with an `@`, in any case.
+    pub(super) fn mentioned(&self, text: &str) -> SeatSet {
+        let is_named = |name: &str| {
+            let called = text.match_indices('@').map(|(at, _)| &text[at + 1..]);
+            // A name that goes on is another one.
+            let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+            called.filter_map(|words| without_name(words, name)).any(ends)
+        };
+        let names = self.seats.iter().filter_map(|seat| Some((seat.seat, &seat.face.as_ref()?.name)));
+        names.filter(|(_, name)| is_named(name)).map(|(seat, _)| seat).collect()
+    }
+
+    /// True if this player has died in the game, and has not left it (AFK-2).
+    fn is_among_dead(&self) -> bool {
+        let death = self.me.and_then(|me| self.seat(me)).and_then(|seat| seat.death);
+        death.is_some_and(|death| death.cause != Cause::Kick)
+    }
+
     fn bots(&self) -> SeatSet {
         let is_bot = |seat: &&SeatView| seat.face.as_ref().is_some_and(|face| face.bot);
         self.seats.iter().filter(is_bot).map(|seat| seat.seat).collect()
     }
+}
+
+/// What follows the name that words begin with, in any case.
+fn without_name<'a>(words: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = words.chars();
+    for c in name.chars() {
+        if !rest.next()?.to_lowercase().eq(c.to_lowercase()) {
+            return None;
+        }
+    }
+    Some(rest.as_str())
 }
 
 pub(super) fn empty_seat(seat: Seat) -> SeatView {
@@ -275,6 +354,8 @@ pub(super) fn empty_seat(seat: Seat) -> SeatView {
         accused: None,
         candidacy: None,
         death: None,
+        ready: false,
+        bet: None,
         muted_until: None,
     }
 }

@@ -49,7 +49,7 @@ impl Bot {
         let mood = seed ^ (me.index() as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         Self {
             me,
-            view: GameView { me: Some(me), ..view },
+            view: view.of_seat(me).without_claims(),
             dice: ChaCha8Rng::seed_from_u64(mood),
             mood,
             beliefs: Beliefs::default(),

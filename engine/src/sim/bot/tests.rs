@@ -26,7 +26,7 @@ impl Village {
         village.all_see(&Event::Configured { settings: Box::new(settings), bots_allowed: true });
         for seat in seats() {
             let name = format!("Name{}", seat.index()).into();
-            let face = Face { name, skin: "".into(), bot: true, level: 0, stranger: false };
+            let face = Face { name, skin: "".into(), bot: true, level: 0, marker: None, stranger: false };
             village.all_see(&Event::Seated { seat, face: Box::new(face) });
         }
         let pack: SeatSet = seats().filter(|seat| roles[seat.index()].card().in_pack).collect();
@@ -182,7 +182,8 @@ fn votes_count_for_and_against_the_voter() {
 #[test]
 fn a_guess_of_a_person_is_not_taken_for_knowledge() {
     let mut village = Village::new(&EIGHT, 1);
-    let face = Face { name: "Anna".into(), skin: "".into(), bot: false, level: 0, stranger: false };
+    let face =
+        Face { name: "Anna".into(), skin: "".into(), bot: false, level: 0, marker: None, stranger: false };
     village.all_see(&Event::Seated { seat: seat(1), face: Box::new(face) });
     village.says(1, "Name5 is a wolf".into());
     assert!(village.0[0].beliefs.statements.is_empty(), "a guess");

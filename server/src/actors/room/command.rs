@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use bytestring::ByteString;
-use engine::game::{Actor, Cause, Command, Envelope, Event, GameView};
+use engine::game::{Actor, Cause, Command, Envelope, Event, GameView, Phase};
 use engine::seat::{Audience, Seat};
 
 use super::closing::{send_closed, send_expelled};
@@ -21,6 +21,7 @@ use crate::games::{listing, settle};
 use crate::journal::NewLine;
 use crate::journal::group_commit::{Committed, QueueSlot};
 use crate::journal::rooms::RoomWrite;
+use crate::push::News;
 use crate::wire::answer::{SaidLine, TakenSeat};
 use crate::wire::error::Code;
 use crate::wire::event::{self, RoomEventData, RoomHydrateData};
@@ -167,6 +168,7 @@ impl LiveRoom {
                         follow_ups.push(FollowUp::Expel(user, reason.clone()));
                     }
                 }
+                Event::PhaseChanged { phase: Phase::Countdown, .. } => follow_ups.push(FollowUp::Call),
                 Event::Paused => {
                     // The game's moment, not the clock's, which is later: a replay after a restart must stop at the same moment.
                     self.clock.stop(self.game.now());
@@ -301,6 +303,7 @@ impl LiveRoom {
             FollowUp::Attach(user) => self.attach(user),
             FollowUp::Detach(user, reason) => send_closed(&self.house, &self.id, user, reason),
             FollowUp::Expel(user, why) => send_expelled(&self.house, &self.id, user, why.as_deref()),
+            FollowUp::Call => self.house.push.tell(self.owners(), News::GameBegins { room: self.id }),
             FollowUp::Settle => self.settle(),
         }
     }

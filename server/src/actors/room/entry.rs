@@ -45,8 +45,8 @@ fn check_join(
     any_lang: bool,
 ) -> Result<(), Refusal> {
     let settings = room.game.settings();
-    // A moderator who has attended an anonymous game knows who is who in it.
-    let knows_players = settings.anonymous && room.people.has_attended(user);
+    // A moderator who has attended an anonymous game, or looked for somebody in it, knows more than its players.
+    let knows_players = settings.anonymous && room.people.knows_players(user);
     if knows_players || room.people.attends(user) {
         return Err(Code::InsideTheGame.into());
     }

@@ -155,6 +155,9 @@ impl LiveRoom {
                 ..admin.clone()
             }),
             settings,
+            listed: false,
+            open: false,
         }
+        .judged(self.people_count())
     }
 }

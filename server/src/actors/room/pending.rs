@@ -16,6 +16,8 @@ pub enum FollowUp {
     Detach(UserId, &'static str),
     /// Tells a person that a moderator removed them, and the moderator's reason.
     Expel(UserId, Option<Text>),
+    /// Calls the people who wait elsewhere: the countdown runs.
+    Call,
     /// Writes the game's results and rewards.
     Settle,
 }
@@ -25,7 +27,7 @@ impl FollowUp {
     fn newcomer(&self) -> Option<UserId> {
         match self {
             Self::Attach(user) => Some(*user),
-            Self::Detach(..) | Self::Expel(..) | Self::Settle => None,
+            Self::Detach(..) | Self::Expel(..) | Self::Call | Self::Settle => None,
         }
     }
 }

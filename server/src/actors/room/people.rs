@@ -26,8 +26,8 @@ pub struct People {
     removed: HashSet<UserId>,
     /// Moderators who attend: they see everything, and nobody sees them.
     moderators: HashSet<UserId>,
-    /// Moderators who attend or have attended, and so know who holds which seat.
-    have_attended: HashSet<UserId>,
+    /// Moderators who attend or have attended, or were told of somebody that they hold a seat here.
+    know_players: HashSet<UserId>,
     /// The accounts of people with a seat, as others see them.
     accounts: HashMap<UserId, PublicUser>,
 }
@@ -115,7 +115,7 @@ impl People {
         let fits = self.moderators.len() < MAX_MODERATORS || self.moderators.contains(&user);
         if fits {
             self.moderators.insert(user);
-            self.have_attended.insert(user);
+            self.know_players.insert(user);
         }
         fits
     }
@@ -126,9 +126,13 @@ impl People {
     pub fn attends(&self, user: UserId) -> bool {
         self.moderators.contains(&user)
     }
-    /// Whether this person attends now or attended before.
-    pub fn has_attended(&self, user: UserId) -> bool {
-        self.have_attended.contains(&user)
+    /// Notes that a moderator was told of somebody that they hold a seat here.
+    pub fn note_seen(&mut self, moderator: UserId) {
+        self.know_players.insert(moderator);
+    }
+    /// Whether this person knows of accounts that they hold a seat here, as a moderator.
+    pub fn knows_players(&self, user: UserId) -> bool {
+        self.know_players.contains(&user)
     }
     pub fn moderators(&self) -> impl Iterator<Item = UserId> + '_ {
         self.moderators.iter().copied()

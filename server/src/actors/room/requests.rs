@@ -81,6 +81,7 @@ pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
         RoomNotice::Gone { user } => presence::end_session(room, user),
         RoomNotice::Banned { user, by, reason } => orders::remove_banned(room, user, by, reason),
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
+        RoomNotice::SeenByModerator { user } => room.people.note_seen(user),
         RoomNotice::Restored(onlookers) => presence::restore_onlookers(room, onlookers),
         RoomNotice::Resend => presence::send_all_states(room),
         RoomNotice::Follow { by, next } => rematch::announce_next(room, by, next),

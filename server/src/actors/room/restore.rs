@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix::Recipient;
-use engine::game::{Command, Config, Entry, Envelope, Game, Phase, RULES_VERSION, Rejection, Status};
+use engine::game::{Cause, Command, Config, Entry, Envelope, Game, Phase, RULES_VERSION, Rejection, Status};
 
 use super::audit;
 use super::command::{leaving_seat, seat_answer};
@@ -96,9 +96,28 @@ pub async fn restore(
         }
     } else if room.game.phase().is_before_start() {
         room.kept = KeptSeats::read(&house, id, room.record.created_at).await?;
+    } else {
+        mark_leavers(&mut room).await?;
     }
     resume(&mut room);
     Ok(Some(Restored { room, orders }))
+}
+
+/// Marks as away who gave their seat up after their death: that is no line of the journal, and the room must not bring them back. Who
+/// was removed for their absence holds no seat either, and still sees the game.
+async fn mark_leavers(room: &mut LiveRoom) -> Result<(), sqlx::Error> {
+    let holders = seats::holders(room.house.store.read(), &room.id).await?;
+    let leavers: Vec<UserId> = room
+        .people
+        .owners()
+        .filter(|(seat, user)| {
+            let death = room.game.table().player(*seat).and_then(|player| player.death.as_ref());
+            !holders.contains(user) && death.is_some_and(|death| death.cause != Cause::Kick)
+        })
+        .map(|(_, user)| user)
+        .collect();
+    leavers.into_iter().for_each(|user| room.people.mark_away(user));
+    Ok(())
 }
 
 /// Aborts a game that can't go on, because it was opened under other rules or its journal is damaged. Its people are free for

@@ -4,6 +4,7 @@ use actix_web::web::{Json, Path};
 use actix_web::{HttpResponse, get, post};
 use engine::account::Rank;
 use engine::economy::{Coins, Moons};
+use engine::moderation::attend::{Attended, may_attend};
 use engine::moderation::sanction::{NOTE_MAX, Ranked, check_remark, may_grant, may_sanction};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -15,15 +16,17 @@ use super::{PAGE, Reason};
 use crate::api::auth::field;
 use crate::auth::account_status::is_banned;
 use crate::base::clock::Stamp;
-use crate::base::ids::UserId;
-use crate::cluster::messages::SessionEvent;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::RoomNotice;
 use crate::extract::{Admin, Moderator, TheHouse};
+use crate::games::listing;
 use crate::house::House;
 use crate::moderation::sanctions::{self as rules, Measure, audit_entry, impose, lock_sanctionable, ranked};
+use crate::people::{notices, ranks};
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::cases;
 use crate::store::users::{self, User};
-use crate::store::{browser_sessions, linked_accounts};
+use crate::store::{browser_sessions, linked_accounts, seats};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
@@ -41,9 +44,14 @@ pub struct SeenDevice {
 #[serde(rename_all = "camelCase")]
 pub struct ModeratedUser {
     pub user: PublicUser,
+    /// The game in which the account holds a seat, if this moderator may attend it: also an anonymous one, in which they can't take a
+    /// seat any more then.
+    #[schema(value_type = Option<String>)]
+    pub attendable: Option<GameId>,
     /// Whether this moderator may sanction the account.
     pub in_reach: bool,
     pub nickname: Option<String>,
+    pub profile_text: Option<String>,
     pub lang: String,
     pub confirmed: bool,
     pub need_rename: bool,
@@ -76,6 +84,26 @@ async fn find(house: &House, id: i64) -> Result<User, Refusal> {
     users::find(house.store.read(), UserId(id)).await?.ok_or_else(|| Code::UnknownUser.into())
 }
 
+/// The game in which an account holds a seat, if the moderator may attend it. Who has played in it themselves is told nothing.
+async fn attendable_room(house: &House, me: &Moderator, id: UserId) -> Result<Option<GameId>, Refusal> {
+    let Some(room) = house.directory.seat_of(id) else { return Ok(None) };
+    let Some(game) = listing::find(house, &room).await? else { return Ok(None) };
+    let (reader, moderator) = (house.store.read(), UserId(me.0.user.id));
+    let attended = Attended {
+        private: game.private,
+        reported: cases::is_room_reported(reader, &room).await?,
+        inside: seats::has_attended(reader, moderator, &room).await?,
+        over: false,
+    };
+    if may_attend(me.ranked().rank, attended).is_err() {
+        return Ok(None);
+    }
+    if game.settings.anonymous {
+        house.bus.tell_room(&room, RoomNotice::SeenByModerator { user: moderator });
+    }
+    Ok(Some(room))
+}
+
 /// An account as a moderator sees it: without password and tokens; the e-mail address is for admins only.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = ModeratedUser),
@@ -99,6 +127,7 @@ pub async fn get_moderated_user(
         sanctions: sanctions_against(&house, id).await?,
         reported: cases_about(&house, user.id).await?,
         reports: filed.into_iter().map(Case::from).collect(),
+        attendable: attendable_room(&house, &me, id).await?,
         user: PublicUser::of(&*house.directory, &user),
         confirmed: user.confirmed,
         need_rename: user.need_rename,
@@ -112,6 +141,7 @@ pub async fn get_moderated_user(
         coins: user.coins,
         moons: user.moons,
         nickname: user.nickname,
+        profile_text: user.profile_text,
         lang: user.lang,
         devices: devices
             .into_iter()
@@ -252,7 +282,7 @@ pub async fn force_rename(
     impose_without_case(&house, &me, *id, Measure::Rename, &reason).await
 }
 
-/// Remove somebody's nickname.
+/// Remove somebody's nickname and their profile's text. They may write another text after a week.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "out_of_reach"),
@@ -288,9 +318,14 @@ async fn change_rank(
     let detail = json!({ "from": locked.rank, "to": rank }).to_string();
     audit::append(&mut db, &NewAuditEntry { target_id: Some(id), detail, ..audit_entry(house, by, act) })
         .await?;
+    let pending_notice = match ranks::notice(locked.rank, rank) {
+        Some(notice) => notices::write(&mut db, house, Some(UserId(id)), &notice).await?,
+        None => None,
+    };
     db.commit().await?;
-    if !rank.is_moderator() {
-        house.bus.tell_user(UserId(id), SessionEvent::Demoted);
+    if let Some(pending_notice) = pending_notice {
+        pending_notice.tell(house);
+        ranks::apply(house, UserId(id)).await?;
     }
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,4 +1,4 @@
-//! The HTTP client for requests to providers: it follows no redirect, and limits the time and the size of answers.
+//! The HTTP client for requests to providers: it follows no redirect, keeps no connection, and limits the time and the size of answers.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -29,7 +29,8 @@ impl Http {
     pub fn new() -> Result<Self, reqwest::Error> {
         // A redirect could send the server's requests to any address, also inside its network.
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).timeout(TIMEOUT);
-        client.build().map(Self)
+        // A provider may close a connection that is kept in the moment of its next use, and a code can't be exchanged twice.
+        client.pool_max_idle_per_host(0).build().map(Self)
     }
 
     pub fn get(&self, url: &str) -> RequestBuilder {

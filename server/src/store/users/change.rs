@@ -59,6 +59,27 @@ pub async fn set_nickname(
         .map(drop)
 }
 
+pub async fn set_profile_text(
+    db: &mut AnyConnection,
+    id: UserId,
+    text: Option<&str>,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET profile_text = $2, updated_at = $3 WHERE id = $1")
+        .bind(id.0)
+        .bind(text.map(str::to_owned))
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Deletes what the user has written about themselves: the nickname and the profile's text.
+pub async fn clear_profile(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<(), sqlx::Error> {
+    set_nickname(db, id, None, at).await?;
+    set_profile_text(db, id, None, at).await
+}
+
 pub async fn set_lang(db: &mut AnyConnection, id: UserId, lang: &str, at: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE users SET lang = $2, updated_at = $3 WHERE id = $1")
         .bind(id.0)
@@ -76,6 +97,27 @@ pub struct Privacy<'a> {
     pub allow_newsletter: bool,
     pub allow_chat: bool,
     pub friends_visibility: &'a str,
+}
+
+/// What an account wants to be told by push.
+pub async fn set_pushes(
+    db: &mut AnyConnection,
+    id: UserId,
+    (invitations, friend_requests, games): (bool, bool, bool),
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE users SET push_invitations = $2, push_friend_requests = $3, push_games = $4, updated_at = $5 \
+         WHERE id = $1",
+    )
+    .bind(id.0)
+    .bind(i64::from(invitations))
+    .bind(i64::from(friend_requests))
+    .bind(i64::from(games))
+    .bind(at)
+    .execute(db)
+    .await
+    .map(drop)
 }
 
 pub async fn set_privacy(

@@ -3,7 +3,7 @@
 use awc::http::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Browser, Hub, World, on_both};
+use crate::support::{Answer, Browser, Hub, World, on_both};
 
 fn form(username: &str) -> Value {
     json!({ "username": username, "email": format!("{username}@Example.org"), "password": "under the old oak", "lang": "fr" })
@@ -110,6 +110,8 @@ on_both! {
             ("Ｍoonlight", (422, "invalid_field")),
             ("M0onlight", (409, "username_taken")),
             ("MoonIight", (409, "username_taken")),
+            ("Moon_light", (409, "username_taken")),
+            ("-Moonlight", (409, "username_taken")),
         ] {
             let answer = browser.post("/api/auth/signup", &form(name)).await;
             assert_eq!(answer.refusal(), (refusal.0, refusal.1.to_owned()), "{name}");
@@ -119,6 +121,27 @@ on_both! {
         let renamed = browser.post("/api/auth/upgrade", &form("MoonIight")).await;
         assert_eq!(renamed.refusal(), (409, "username_taken".to_owned()));
         signed_up(world, "Лунный").await;
+    }
+
+    async fn a_name_that_the_word_filter_knows_is_refused_wherever_one_is_chosen(world: &mut World) {
+        let mut mona = world.account("Mona").await;
+        world.set("UPDATE users SET rank = 80").await;
+        mona.put("/api/mod/words", &json!({ "lang": "en", "word": "zounds", "weight": 5 })).await.ok();
+        mona.put("/api/mod/words", &json!({ "lang": "en", "word": "knave", "weight": 4 })).await.ok();
+        let is_refused = |answer: Answer, field: &str| {
+            assert_eq!(answer.refusal(), (422, "invalid_field".to_owned()));
+            assert_eq!(answer.json()["params"], json!({ "field": field, "reason": "offensive" }));
+        };
+        let mut browser = world.browser();
+        for name in ["Zounds", "big_Z0unds", "ZoundsAnna", "zounds42"] {
+            is_refused(browser.post("/api/auth/signup", &form(name)).await, "username");
+            is_refused(browser.post("/api/auth/guest", &json!({ "nickname": name })).await, "nickname");
+        }
+        browser.post("/api/auth/guest", &json!({ "nickname": "Resounds" })).await.ok();
+        is_refused(browser.post("/api/auth/upgrade", &form("Zounds")).await, "username");
+        browser.post("/api/auth/upgrade", &form("Knave")).await.ok();
+        is_refused(browser.put("/api/settings/username", &json!({ "username": "Zounds" })).await, "username");
+        is_refused(browser.put("/api/settings/nickname", &json!({ "nickName": "the zounds" })).await, "nickName");
     }
 
     async fn requests_from_one_address_are_limited(world: &mut World) {
@@ -143,6 +166,30 @@ on_both! {
         let again = browser.post("/api/auth/upgrade", &form("Isengrim")).await;
         assert_eq!(again.refusal(), (409, "not_a_guest".to_owned()));
         world.browser().post("/api/auth/signin", &sign_in("Isengrim", "under the old oak")).await.ok();
+    }
+
+    async fn a_guest_becomes_an_account_by_a_password_alone(world: &mut World) {
+        let password = json!({ "password": "under the old oak" });
+        let mut browser = world.guest("Ysolde").await;
+        let account = browser.post("/api/auth/upgrade", &password).await.ok();
+        assert_eq!((account["username"].as_str(), account["guest"].as_bool()), (Some("Ysolde"), Some(false)));
+        assert_eq!(account["email"], Value::Null);
+        browser.get("/api/game").await.ok();
+        let mut elsewhere = world.browser();
+        elsewhere.post("/api/auth/signin", &sign_in("Ysolde", "under the old oak")).await.ok();
+        // Names of guests may have spaces, names of accounts may not.
+        let renamed = world.guest("Anna Maria").await.post("/api/auth/upgrade", &password).await.ok();
+        assert_eq!(renamed["username"], "Anna-Maria");
+        let numbered = world.guest("Anna Maria").await.post("/api/auth/upgrade", &password).await.ok();
+        assert!(numbered["username"].as_str().unwrap().starts_with("Anna-Maria-"), "{numbered}");
+        let lengthened = world.guest("Yo").await.post("/api/auth/upgrade", &password).await.ok();
+        assert!(lengthened["username"].as_str().unwrap().starts_with("Yo-"), "{lengthened}");
+        let made_up = world.guest("O'").await.post("/api/auth/upgrade", &password).await.ok();
+        assert!(made_up["username"].as_str().unwrap().starts_with("O-"), "{made_up}");
+        let mut short = world.guest("Tristan").await;
+        let refused = short.post("/api/auth/upgrade", &json!({ "password": "oak" })).await;
+        assert_eq!(refused.json()["params"], json!({ "field": "password", "reason": "too_short" }));
+        assert_eq!(short.get("/api/user").await.ok()["guest"], true);
     }
 
     async fn two_guests_of_one_name_get_two_names(world: &mut World) {
@@ -269,6 +316,25 @@ mod behind_a_proxy {
             assert!(refused > 10, "guesses from everywhere are limited too");
             assert_eq!(browser_at(world, "9.9.9.8").post("/api/auth/signin", &right).await.status, 429);
             at_home.post("/api/auth/signin", &right).await.ok();
+        }
+    }
+}
+
+mod with_confirmed_addresses {
+    use super::*;
+
+    on_both! {
+        with |config| config.confirm_mail = Some(true);
+
+        async fn who_gives_no_address_has_none_to_confirm(world: &mut World) {
+            let mut browser = world.guest("Ysolde").await;
+            browser.post("/api/auth/upgrade", &json!({ "password": "under the old oak" })).await.ok();
+            world.browser().post("/api/auth/signin", &sign_in("Ysolde", "under the old oak")).await.ok();
+            let mut browser = world.guest("Tristan").await;
+            let form = json!({ "email": "tristan@example.org", "password": "under the old oak" });
+            browser.post("/api/auth/upgrade", &form).await.ok();
+            let waits = world.browser().post("/api/auth/signin", &sign_in("Tristan", "under the old oak")).await;
+            assert_eq!(waits.refusal(), (403, "not_confirmed".to_owned()));
         }
     }
 }

@@ -6,7 +6,10 @@ use serde_json::{Value, json};
 
 use crate::support::{World, on_both};
 use moonhowl_server::base::ids::UserId;
-use moonhowl_server::people::notices::{self, Notice};
+use moonhowl_server::people::{
+    notices::{self, Notice},
+    other_processes,
+};
 use moonhowl_server::wire::notification::NotificationKind;
 
 fn notice(kind: NotificationKind, n: usize) -> Notice {
@@ -106,17 +109,17 @@ on_both! {
         assert!(staff(world, &["notify", "--en", "News", "--fr", "Nouvelles", "--url", "/shop", "--alert"]));
         let content = json!({ "type": "article", "alert": true,
             "params": { "text": { "en": "News", "fr": "Nouvelles" }, "url": "/shop" } });
-        notices::send_new_broadcasts(house).await.unwrap();
+        other_processes::send_new_notices(house).await.unwrap();
         for player in [&mut anna, &mut ben] {
             assert_eq!(player.hub.event("newNotification").await["content"], content);
         }
         let page = anna.browser.get("/api/notifications").await.ok();
         assert_eq!(page["notifications"][0]["content"], content);
-        // `send_new_broadcasts` sends neither what this server has sent itself nor what it has already found.
+        // `send_new_notices` sends neither what this server has sent itself nor what it has already found.
         notices::broadcast(house, notice(NotificationKind::Article, 1)).await.unwrap();
-        notices::send_new_broadcasts(house).await.unwrap();
+        other_processes::send_new_notices(house).await.unwrap();
         assert!(staff(world, &["notify", "--en", "More", "--fr", "Encore"]));
-        notices::send_new_broadcasts(house).await.unwrap();
+        other_processes::send_new_notices(house).await.unwrap();
         assert_eq!(anna.hub.event("newNotification").await["content"]["params"], json!({ "n": 1 }));
         assert_eq!(anna.hub.event("newNotification").await["content"]["params"]["text"]["en"], "More");
         assert_eq!(anna.hub.last, before + 3);
@@ -130,6 +133,6 @@ on_both! {
             "INSERT INTO notifications (id, kind, params, created_at) VALUES (5, 'article', '{}', 5)",
         )
         .await;
-        assert_eq!(notices::send_new_broadcasts(&world.server.house).await.unwrap(), 0);
+        assert_eq!(other_processes::send_new_notices(&world.server.house).await.unwrap(), 0);
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::play::Seen;
-use crate::support::{PATIENCE, World, config, on_both, serve};
+use crate::support::{PATIENCE, Player, World, config, on_both, serve};
 
 async fn set(world: &World, sql: &'static str) {
     let mut db = world.database.connect().await;
@@ -87,6 +87,12 @@ on_both! {
         };
         let game = &profile["history"][0];
         assert_eq!(game["game"], room);
+        // Its record was written with its results; a private game's is for those who played it.
+        let stranger = world.player("Ben").await;
+        let offers_replay = async |viewer: &Player| viewer.browser.get("/api/profile/Anna").await.ok()["history"][0]["replay"] == true;
+        assert_eq!((offers_replay(&anna).await, offers_replay(&stranger).await), (true, false));
+        set(world, "UPDATE games SET private = 0").await;
+        assert!(offers_replay(&stranger).await);
         assert_eq!(profile["statistics"]["roles"][0]["role"], game["role"]);
         assert_eq!(profile["statistics"]["game"], json!({ "played": 1, "won": u8::from(game["won"] == true) }));
         assert_eq!(profile["bestRole"], Value::Null, "one game is too few for a best role");

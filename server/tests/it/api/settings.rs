@@ -44,6 +44,8 @@ on_both! {
         assert_eq!(browser.post("/api/game/create", &json!({})).await.refusal(), (403, "need_rename".to_owned()));
         let same = browser.put("/api/settings/username", &json!({ "username": "YSENGRIN" })).await;
         assert_eq!(same.refusal(), (409, "username_taken".to_owned()));
+        let alike = browser.put("/api/settings/username", &json!({ "username": "Y-sengrin" })).await;
+        assert_eq!(alike.refusal(), (409, "username_taken".to_owned()));
         let user = browser.put("/api/settings/username", &json!({ "username": "Reynard" })).await.ok();
         assert_eq!((user["username"].as_str(), user["needRename"].as_bool()), (Some("Reynard"), Some(false)));
         browser.post("/api/game/create", &json!({})).await.ok();

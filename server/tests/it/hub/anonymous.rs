@@ -49,6 +49,18 @@ on_both! {
         }
     }
 
+    async fn the_marker_of_a_rank_stands_beside_a_name_and_never_beside_an_alias(world: &mut World) {
+        let mut opener = world.player("Opener").await;
+        world.set("UPDATE users SET rank = 80 WHERE username = 'Opener'").await;
+        for (anonymous, marker) in [(true, json!(null)), (false, json!("modo"))] {
+            let settings = json!({ "slots": 6, "roles": roles(6), "anonymous": anonymous });
+            let room = opener.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+            let seats = opener.hub.event("room_hydrate").await["view"]["seats"].clone();
+            assert_eq!(seats[0]["face"]["marker"], marker, "anonymous: {anonymous}");
+            opener.hub.ok("room.leave", json!({ "room": room })).await;
+        }
+    }
+
     async fn no_player_is_named_to_any_other(world: &mut World) {
         let mut people = [world.player("Ysolde").await, world.player("Perceval").await, world.player("Morgane").await];
         dress(world).await;
@@ -129,6 +141,28 @@ on_both! {
         moderator.hub.ok("mod.detach", json!({ "room": room })).await;
         let join = json!({ "room": room, "anyLang": true });
         assert_eq!(moderator.hub.refused("room.join", join).await, "inside_the_game");
+    }
+
+    async fn a_moderator_finds_somebody_who_plays_anonymously_and_may_not_join_them(world: &mut World) {
+        let (mut host, mut guest) = (world.player("Ysolde").await, world.player("Morgane").await);
+        let mut moderator = world.player("Merlin").await;
+        world.set("UPDATE users SET rank = 80 WHERE username IN ('Merlin', 'Morgane')").await;
+        let room = open_anonymous(&mut host).await;
+        let join = json!({ "room": room, "anyLang": true });
+        // A moderator who plays there is a player like any other.
+        guest.hub.ok("room.join", join.clone()).await;
+        let account = format!("/api/mod/users/{}", host.id().await);
+        assert_eq!(guest.browser.get(&account).await.ok()["attendable"], Value::Null);
+        guest.hub.ok("room.leave", json!({ "room": room })).await;
+        assert_eq!(guest.browser.get(&account).await.ok()["attendable"], Value::Null, "nor after they have left");
+
+        let seen = moderator.browser.get(&account).await.ok();
+        assert_eq!((&seen["attendable"], &seen["user"]["game"]), (&json!(room), &Value::Null));
+        assert_eq!(moderator.hub.refused("room.join", join).await, "inside_the_game");
+        moderator.hub.ok("mod.attach", json!({ "room": room })).await;
+        assert_eq!(moderator.hub.event("mod_hydrate").await["seats"][0]["user"]["username"], "Ysolde");
+        host.hub.ok("room.leave", json!({ "room": room })).await;
+        assert_eq!(moderator.browser.get(&account).await.ok()["attendable"], Value::Null, "they hold no seat any more");
     }
 
     async fn the_journal_of_an_open_game_contains_no_hidden_look(world: &mut World) {

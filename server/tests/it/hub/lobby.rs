@@ -42,6 +42,22 @@ on_both! {
         assert_eq!(watcher.hub.ok("lobby.watch", json!({})).await["games"], json!([]));
     }
 
+    async fn a_closed_room_stays_in_the_list_and_lets_nobody_in_until_it_is_open_again(world: &mut World) {
+        let (mut host, mut guest) = (world.player("Host").await, world.player("Guest").await);
+        guest.hub.ok("lobby.watch", json!({})).await;
+        let room = host.hub.ok("room.create", public()).await["id"].clone();
+        guest.hub.event("game_create").await;
+        let join = json!({ "room": room });
+        for (available, first) in [(false, json!("not_available")), (true, json!(null))] {
+            let mut settings = public()["settings"].clone();
+            settings["available"] = json!(available);
+            host.hub.ok("room.configure", json!({ "room": room, "settings": settings })).await;
+            let game = guest.hub.event("game_update").await;
+            assert_eq!((&game["settings"]["available"], &game["status"]), (&json!(available), &json!(1)));
+            assert_eq!(guest.hub.ask("room.join", join.clone()).await["error"]["code"], first);
+        }
+    }
+
     async fn games_with_most_people_come_first(world: &mut World) {
         let mut hosts = [world.player("One").await, world.player("Two").await, world.player("Three").await];
         let mut rooms = Vec::new();

@@ -12,6 +12,7 @@ mod game;
 mod journal;
 mod lobby;
 mod moderate;
+mod play;
 mod presence;
 mod reference;
 mod refusals;

@@ -183,8 +183,11 @@ on_both! {
         anna.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "said in private" })).await;
         ben.hub.room_event("said").await;
         assert_eq!(watcher.hub.refused("mod.attach", json!({ "room": room })).await, "not_reported");
+        let account = format!("/api/mod/users/{}", anna.id().await);
+        assert_eq!(watcher.browser.get(&account).await.ok()["attendable"], Value::Null);
         let place = json!({ "type": "line", "room": room, "speaker": { "type": "seat", "seat": 0 }, "text": "said in private" });
         ben.browser.post("/api/reports", &json!({ "place": place, "category": "insult" })).await.ok();
+        assert_eq!(watcher.browser.get(&account).await.ok()["attendable"], room.as_str());
         let attended = Attended::attach(&mut watcher, &room).await;
         assert!(format!("{:?}", attended.envelopes).contains("said in private"));
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::game::play_out;
+use crate::support::play::roles;
 use crate::support::{Player, World, on_both, short_timers};
 
 /// Anna and Ben have played a private game of five with bots.
@@ -44,6 +45,21 @@ on_both! {
         tab.ok("room.watch", json!({ "room": room })).await;
         let state = tab.event("room_hydrate").await;
         assert_eq!((&state["next"], &state["ready"]), (&next, &json!([0])));
+        let (_, join) = again(&mut ben, &room).await;
+        assert_eq!(ben.hub.ok("room.join", join).await, json!({ "seat": 1 }));
+    }
+
+    async fn the_rematch_of_a_closed_room_is_open(world: &mut World) {
+        let mut people = [world.player("Anna").await, world.player("Ben").await];
+        let room = people[0].open_room(5).await;
+        let invite = people[0].hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+        people[1].hub.ok("room.join", json!({ "room": room, "invite": invite })).await;
+        let closed = json!({ "slots": 5, "roles": roles(5), "private": true, "available": false });
+        people[0].hub.ok("room.configure", json!({ "room": room, "settings": closed })).await;
+        people[0].hub.ok("room.fill", json!({ "room": room })).await;
+        play_out(&mut people, &room).await;
+        let [mut anna, mut ben] = people;
+        again(&mut anna, &room).await;
         let (_, join) = again(&mut ben, &room).await;
         assert_eq!(ben.hub.ok("room.join", join).await, json!({ "seat": 1 }));
     }

@@ -7,7 +7,7 @@ use engine::listing::Platform;
 use futures_util::FutureExt;
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::games::open::{NewRoom, open};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
 use crate::support::{Hub, PATIENCE, World, on_both};
@@ -24,6 +24,7 @@ on_both! {
             platform: Platform::Web,
             key: None,
             is_kept_by_server: false,
+            quick: false,
             follows: None,
         };
         // Polled once, and dropped where it waits for the database.
@@ -87,21 +88,21 @@ on_both! {
         assert_eq!(guest.browser.get("/api/user").await.ok()["game"], json!(null));
     }
 
-    async fn the_race_for_the_last_seat_has_one_winner(world: &mut World) {
+    async fn the_race_for_the_last_seats_has_as_many_winners(world: &mut World) {
         let mut host = world.player("Host").await;
         let settings = json!({ "slots": 5, "roles": roles(5) });
         let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
         host.hub.ok("room.fill", json!({ "room": room, "count": 3 })).await;
         let mut rivals = Vec::new();
-        for n in 0..4 {
+        for n in 0..7 {
             rivals.push(world.player(&format!("Rival{n}")).await);
         }
         let tries = rivals.iter_mut().map(|rival| rival.hub.ask("room.join", json!({ "room": room })));
         let answers = futures_util::future::join_all(tries).await;
         let won = answers.iter().filter(|answer| answer.get("ok").is_some()).count();
-        assert_eq!(won, 1, "{answers:?}");
+        assert_eq!(won, 4, "bots leave their seats, the host stays: {answers:?}");
         let seated = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM players").await;
-        assert_eq!(seated, 2, "the losers hold no seat");
+        assert_eq!(seated, 5, "the losers hold no seat");
     }
 
     async fn a_spectator_sees_public_events_only(world: &mut World) {
@@ -136,6 +137,34 @@ on_both! {
         assert_eq!(device.event("room_hydrate").await["view"]["me"], 1);
         let back = host.hub.room_event("connected").await;
         assert_eq!((&back["seat"], &back["connected"]), (&json!(1), &json!(true)));
+    }
+
+    async fn a_table_whose_host_is_gone_has_another_host_until_they_are_back(world: &mut World) {
+        let mut host = world.player("Host").await;
+        let mut guest = world.player("Guest").await;
+        let room = host.open_public_room(6).await;
+        guest.hub.ok("room.join", json!({ "room": room })).await;
+        guest.hub.event("room_hydrate").await;
+        assert_eq!(guest.hub.refused("room.fill", json!({ "room": room, "count": 1 })).await, "not_host");
+        let (browser, hub) = (host.browser, host.hub);
+        drop(hub);
+        assert_eq!(guest.hub.room_event("hostChanged").await["seat"], 1);
+        guest.hub.ok("room.fill", json!({ "room": room, "count": 1 })).await;
+        let mut back = Hub::open(&browser, "v=1").await;
+        assert_eq!(guest.hub.room_event("hostChanged").await["seat"], 0, "the seat was kept");
+        assert_eq!(guest.hub.refused("room.fill", json!({ "room": room, "count": 1 })).await, "not_host");
+        back.event("room_hydrate").await;
+        // What was journaled gives the same host again.
+        world.server.local.break_room(&room.as_str().into());
+        let view = back.event("room_hydrate").await["view"].clone();
+        assert_eq!(view["host"], 0);
+        let told = |entry: &&Value| entry["type"] == "host";
+        let told: Vec<&Value> = view["log"].as_array().expect("a log").iter().filter(told).collect();
+        let [meanwhile, back_again] = told[..] else { panic!("{told:?}") };
+        assert_eq!(*meanwhile, json!({ "type": "host", "name": "Guest", "absent": "Host" }));
+        assert_eq!(*back_again, json!({ "type": "host", "name": "Host", "absent": null }));
+        back.ok("room.fill", json!({ "room": room, "count": 1 })).await;
+        guest.hub.room_event("seated").await;
     }
 
     async fn a_room_that_panics_is_restored_from_its_journal(world: &mut World) {

@@ -4,7 +4,7 @@ use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
 use crate::support::play::{Seen, roles};
-use crate::support::{Player, World, on_both, short_timers};
+use crate::support::{Hub, Player, World, on_both, short_timers};
 
 /// Games take half a minute, so that none ends during a test.
 fn slower(config: &mut ServeArgs) {
@@ -65,6 +65,39 @@ on_both! {
         host.hub.ok("room.create", json!({ "settings": settings })).await;
     }
 
+    async fn who_left_after_their_death_is_not_brought_back_by_a_restored_room(world: &mut World) {
+        let mut people = Vec::new();
+        for name in ["Anna", "Ben", "Carl", "Dora", "Emil"] {
+            people.push(world.player(name).await);
+        }
+        let settings = json!({ "slots": 5, "roles": { "werewolf": 1, "villager": 4 } });
+        let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        for guest in &mut people[1..] {
+            guest.hub.ok("room.join", json!({ "room": room })).await;
+        }
+        let room = room.as_str().expect("an id").to_owned();
+        let mut wolf = None;
+        for (at, player) in people.iter_mut().enumerate() {
+            if player.hub.room_event("roleGiven").await["role"] == "werewolf" {
+                wolf = Some(at);
+            }
+        }
+        let wolf = wolf.expect("one of them is the wolf");
+        let victim = (wolf + 1) % 5;
+        let prompt = people[wolf].hub.room_event("prompted").await["prompt"]["id"].clone();
+        let devour = json!({ "verb": "devour", "seats": [victim] });
+        people[wolf].hub.ok("room.act", json!({ "room": room, "prompt": prompt, "action": devour })).await;
+        assert_eq!(people[victim].hub.room_event("died").await["seat"], victim);
+        people[victim].hub.ok("room.leave", json!({ "room": room })).await;
+        people[victim].hub.event("room_closed").await;
+        world.server.local.break_room(&room.as_str().into());
+        // Who plays on is sent the state of the restored room; who left is sent nothing of it.
+        while people[wolf].hub.event("room_hydrate").await["view"]["deaths"] != 1 {}
+        let mut tab = Hub::open(&people[victim].browser, "v=1").await;
+        assert_eq!(tab.event("hydrate").await["rooms"], json!([]));
+        people[victim].hub.ok("room.create", json!({ "settings": settings })).await;
+    }
+
     async fn a_waiting_room_without_connected_players_closes(world: &mut World) {
         let mut host = world.player("Host").await;
         let room = public_room(&mut host).await;
@@ -89,7 +122,7 @@ on_both! {
         drop(hub);
         assert_eq!(onlooker.hub.room_event("connected").await["connected"], false);
         world.wind_rooms(50);
-        let mut reconnected = crate::support::Hub::open(&browser, "v=1").await;
+        let mut reconnected = Hub::open(&browser, "v=1").await;
         assert_eq!(onlooker.hub.room_event("connected").await["connected"], true);
         world.wind_rooms(50);
         reconnected.ok("room.fill", json!({ "room": room, "count": 1 })).await;

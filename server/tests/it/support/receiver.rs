@@ -1,5 +1,6 @@
-//! A receiver of envelopes for tests: keeps what is posted to it, and answers what a test says.
+//! A receiver for tests, of envelopes or pushes: keeps what is posted to it, and answers what a test says.
 
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ use super::PATIENCE;
 const MAX_BODY: usize = 4 << 20;
 
 pub struct Receiver {
+    pub addr: SocketAddr,
     pub dsn: String,
     shared: Arc<Shared>,
     server: ServerHandle,
@@ -52,11 +54,12 @@ impl Receiver {
             App::new().app_data(data.clone()).app_data(limit).default_service(web::to(receive))
         });
         let server = server.workers(1).disable_signals().bind(("127.0.0.1", 0)).expect("a free port");
-        let dsn = format!("http://k3y@{}/42", server.addrs()[0]);
+        let addr = server.addrs()[0];
+        let dsn = format!("http://k3y@{addr}/42");
         let server = server.run();
         let handle = server.handle();
         actix_rt::spawn(server);
-        Self { dsn, shared, server: handle }
+        Self { addr, dsn, shared, server: handle }
     }
 
     pub fn target(&self) -> MonitoringTarget {

@@ -105,6 +105,9 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         let path = format!("/api/social/blocks/{user}");
         person(people, Who::Owner).browser.put(&path, &json!({})).await.ok();
     }
+    world.guest("WhomSheMutes").await;
+    let mute = json!({ "usernames": ["WhomSheMutes"] });
+    person(people, Who::Owner).browser.post("/api/social/mutes", &mute).await.ok();
     let notice = Notice {
         kind: NotificationKind::Warning,
         alert: true,
@@ -117,6 +120,10 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
     let room = anna.0.ok("room.create", json!({ "settings": settings })).await["id"].clone();
     let invite = anna.0.ok("room.invite", json!({ "room": room })).await["invite"].clone();
     anna.0.ok("room.say", json!({ "room": room, "channel": "village", "text": "said-in-her-room" })).await;
+
+    let note = json!({ "notes": [{ "seat": 3, "feeling": "suspect", "words": "noted-by-her" }] });
+    let notebook = format!("/api/game/{}/notebook", room.as_str().expect("an id"));
+    person(people, Who::Owner).browser.put(&notebook, &note).await.ok();
 
     let config: serde_json::Value =
         serde_json::from_str(&world.database.text("SELECT config FROM games WHERE private = 1").await)
@@ -132,6 +139,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         hidden("what was booked for her", "booked-for-her", HER_AND_MODERATORS),
         hidden("why she was banned once", "her-old-ban", HER),
         hidden("her account elsewhere", "her-account-elsewhere", HER),
+        hidden("what she has noted of a player", "noted-by-her", HER),
         hidden("what her browser is", "her-browser", HER_AND_MODERATORS),
         hidden("her second device", &device, HER),
         hidden(
@@ -150,6 +158,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         hidden("who asks to be her friend", "WhoAsksHer", HER),
         hidden("whom she has asked", "WhomSheAsked", HER),
         hidden("whom else she blocks", "WhomSheBlocks", HER),
+        hidden("whom she mutes", "WhomSheMutes", HER),
         hidden("her notification", "her-notification", HER),
         hidden("the way into her game", invite.as_str().expect("a token"), HER),
         hidden("what the roles of her game are drawn from", &deal, NOBODY),

@@ -118,6 +118,7 @@ const table: Record<string, unknown> = {
       deathReason: at % 2 === 0 ? null : 'vote',
       lovers: at === 2,
       infected: at === 4,
+      replay: at !== 3,
     })),
     friends: friends.slice(1),
     bestRole: { role: 'pyromancer', percent: 64 },

@@ -1,6 +1,6 @@
 // The audit log, newest first. Its filters (actor, target, room) are query parameters.
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useNames } from '@/parts/staff/accounts';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { LoadError } from '@/parts/staff/LoadError';
@@ -9,6 +9,7 @@ import { idParam, withParams } from '@/parts/staff/params';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './AuditPage.module.css';
 import { AuditTable } from './AuditTable';
 import { useAudit } from './queries';
@@ -38,18 +39,18 @@ export function AuditPage() {
       {chips.length > 0 && (
         <nav className={styles.chips} aria-label={t('audit.filters')}>
           {chips.map(({ name, words }) => (
-            <Link key={name} className={styles.chip} to={withParams(params, { [name]: null })} aria-label={t('audit.drop', { filter: words })}>
+            <TextLink key={name} className={styles.chip} to={withParams(params, { [name]: null })} aria-label={t('audit.drop', { filter: words })}>
               {words} <span aria-hidden="true">×</span>
-            </Link>
+            </TextLink>
           ))}
-          {chips.length > 1 && <Link to={paths.modAudit}>{t('audit.clear')}</Link>}
+          {chips.length > 1 && <TextLink to={paths.modAudit}>{t('audit.clear')}</TextLink>}
         </nav>
       )}
       {!entries && (query.error ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton rows={8} height="3rem" />)}
       {entries?.length === 0 && (
         <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
           <p>{t(chips.length > 0 ? 'audit.emptyFiltered' : 'audit.empty')}</p>
-          {chips.length > 0 && <Link to={paths.modAudit}>{t('audit.clear')}</Link>}
+          {chips.length > 0 && <TextLink to={paths.modAudit}>{t('audit.clear')}</TextLink>}
         </Card>
       )}
       {entries && entries.length > 0 && <AuditTable entries={entries} names={names} />}

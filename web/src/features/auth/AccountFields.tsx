@@ -8,18 +8,26 @@ export interface AccountForm {
   username: CheckedField;
   email: CheckedField;
   password: CheckedField;
+  isEmailOptional: boolean;
   body: () => { username: string; email: string; password: string };
   check: () => Promise<boolean>;
 }
 
-export function useAccountForm(): AccountForm {
-  const username = useFieldCheck('username');
-  const email = useFieldCheck('email');
+interface AccountFormOptions {
+  /** The name that is proposed. */
+  username?: string;
+  isEmailOptional?: boolean;
+}
+
+export function useAccountForm({ username: proposed, isEmailOptional = false }: AccountFormOptions = {}): AccountForm {
+  const username = useFieldCheck('username', { initial: proposed });
+  const email = useFieldCheck('email', { optional: isEmailOptional });
   const password = useFieldCheck('password');
   return {
     username,
     email,
     password,
+    isEmailOptional,
     body: () => ({ username: username.value.trim(), email: email.value.trim(), password: password.value }),
     check: () => checkAll([username, email, password]),
   };
@@ -39,7 +47,15 @@ export function AccountFields({ form }: { form: AccountForm }) {
         error={form.username.error}
         {...form.username.input}
       />
-      <TextField label={t('auth.email')} name="email" type="email" autoComplete="email" error={form.email.error} {...form.email.input} />
+      <TextField
+        label={t(form.isEmailOptional ? 'auth.emailOptional' : 'auth.email')}
+        hint={form.isEmailOptional ? t('auth.emailHint') : undefined}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={form.email.error}
+        {...form.email.input}
+      />
       <PasswordField field={form.password} isNew />
     </>
   );

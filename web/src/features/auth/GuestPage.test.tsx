@@ -23,6 +23,9 @@ async function enterAs(nickname: string, username: string) {
     </Routes>,
     { me: null, path: '/guest' },
   );
+  // A name is proposed already.
+  expect(screen.getByRole('textbox')).not.toHaveValue('');
+  await user.clear(screen.getByRole('textbox'));
   await user.type(screen.getByRole('textbox'), nickname);
   await user.click(screen.getByRole('button', { name: 'Enter the village' }));
   await screen.findByText('the lobby');

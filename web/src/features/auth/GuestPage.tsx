@@ -2,14 +2,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useMe, useSignIn } from '@/session/me';
+import { useGuestSignIn } from '@/parts/play/useGuestSignIn';
+import { useProposedName } from '@/parts/play/useProposedName';
+import { useMe } from '@/session/me';
 import { placeError } from '@/shared/forms/placeError';
 import { useFieldCheck } from '@/shared/forms/useFieldCheck';
 import { paths } from '@/shared/paths';
 import { returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { TextField } from '@/ui/forms/TextField';
-import { useToast } from '@/ui/overlays/Toast';
 import { AuthForm } from './AuthForm';
 
 export function GuestPage() {
@@ -18,24 +19,19 @@ export function GuestPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { data: me } = useMe();
-  const nickname = useFieldCheck('nickname');
-  const { show } = useToast();
-  const signIn = useSignIn();
+  const nickname = useFieldCheck('nickname', { initial: useProposedName() });
+  const guest = useGuestSignIn();
   const [error, setError] = useState<string>();
   const to = returnPath(search, paths.lobby);
   const submit = async () => {
     setError(undefined);
     if (!(await nickname.check())) return;
-    signIn.mutate(
-      { way: 'guest', body: { nickname: nickname.value.trim() } },
-      {
-        onSuccess: ({ username }) => {
-          if (username !== nickname.value.trim()) show({ title: t('auth.guest.renamed', { wanted: nickname.value.trim(), name: username }) });
-          void navigate(to, { replace: true });
-        },
-        onError: (failure) => setError(placeError(t, failure, { nickname, username: nickname })),
-      },
-    );
+    try {
+      await guest.enter(nickname.value.trim());
+      void navigate(to, { replace: true });
+    } catch (failure) {
+      setError(placeError(t, failure, { nickname, username: nickname }));
+    }
   };
   if (me) return <Navigate to={to} replace />;
   return (
@@ -43,7 +39,7 @@ export function GuestPage() {
       title={t('auth.guest.title')}
       text={t('auth.guest.text')}
       submit={t('auth.guest.submit')}
-      busy={signIn.isPending}
+      busy={guest.isPending}
       error={error}
       other={{ text: t('auth.guest.other'), link: t('auth.guest.otherLink'), to: paths.signUp }}
       onSubmit={() => void submit()}

@@ -1,7 +1,7 @@
 // Sign-in: by name and password, with a two-factor code if the account has one, or by a provider.
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '@/api/client';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useSignIn } from '@/session/me';
@@ -15,6 +15,7 @@ import { passReturn, returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { TextButton } from '@/ui/buttons/TextButton';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { TextField } from '@/ui/forms/TextField';
 import { AuthCard } from './AuthCard';
 import { AuthForm } from './AuthForm';
@@ -97,7 +98,7 @@ export function SignInPage() {
       below={
         <>
           <p className={styles.aside}>
-            <Link to={passReturn(paths.forgot, search)}>{t('signIn.forgot')}</Link>
+            <TextLink to={passReturn(paths.forgot, search)}>{t('signIn.forgot')}</TextLink>
           </p>
           <ProviderButtons />
         </>

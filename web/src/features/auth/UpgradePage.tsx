@@ -18,7 +18,8 @@ export function UpgradePage() {
   const navigate = useNavigate();
   const { show } = useToast();
   const { data: me } = useMe();
-  const form = useAccountForm();
+  // A guest has a name already, and needs no address.
+  const form = useAccountForm({ username: me?.username, isEmailOptional: true });
   const upgrade = useSignIn();
   const { search } = useLocation();
   // A failed link to a provider comes back here with a query parameter.
@@ -29,11 +30,12 @@ export function UpgradePage() {
   const submit = async () => {
     setError(undefined);
     if (!(await form.check())) return;
+    const { email, ...needed } = form.body();
     upgrade.mutate(
-      { way: 'upgrade', body: form.body() },
+      { way: 'upgrade', body: email === '' ? needed : { ...needed, email } },
       {
-        onSuccess: () => {
-          show({ kind: 'success', title: t('auth.upgrade.done') });
+        onSuccess: ({ username }) => {
+          show({ kind: 'success', title: t('auth.upgrade.done', { name: username }) });
           void navigate(paths.lobby, { replace: true });
         },
         onError: (failure) => setError(placeError(t, failure, { username: form.username, email: form.email, password: form.password })),

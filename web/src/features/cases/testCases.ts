@@ -62,6 +62,7 @@ export function aModeratedUser(over: Partial<ModeratedUser> = {}): ModeratedUser
     user: { ...aFriend(BOB, { username: 'Bob' }) },
     inReach: true,
     nickname: null,
+    profileText: null,
     lang: 'fr',
     confirmed: true,
     needRename: false,

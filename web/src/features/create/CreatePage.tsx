@@ -10,10 +10,12 @@ import { useMe, useMyLevel } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
 import { SERIOUS_LEVEL } from '@/generated/engine';
 import { gamePath } from '@/shared/paths';
+import { usePreferences } from '@/shared/preferences';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useToast } from '@/ui/overlays/Toast';
+import { useBarHeight } from '@/ui/useBarHeight';
 import { CreationErrorDialog } from './CreationErrorDialog';
 import styles from './CreatePage.module.css';
 import { isServerFault, useCreateGame } from './useCreateGame';
@@ -28,19 +30,24 @@ export function CreatePage() {
   const { locale } = useLocale();
   const { data: me } = useMe();
   const level = useMyLevel();
-  const { data: suggested } = useSuggested(FIRST_SLOTS);
+  const { turn, nextTurn } = usePreferences();
+  const { data: suggested } = useSuggested(FIRST_SLOTS, turn);
   const [edited, setEdited] = useState<Settings | null>(null);
   const first = useMemo(() => (suggested && me ? { ...suggested, lang: locale, alpha: me.isAlpha } : null), [suggested, me, locale]);
   const settings = edited ?? first;
   const { data: verdict } = useVerdict(settings);
   const create = useCreateGame();
   const [faulty, setFaulty] = useState(false);
+  const foot = useBarHeight('--foot-height');
 
   const open = () => {
     if (!settings || create.isPending) return;
     setFaulty(false);
     create.mutate(settings, {
-      onSuccess: (id) => void navigate(gamePath(id), { state: { enter: 'player', anyLang: true }, replace: true }),
+      onSuccess: (id) => {
+        nextTurn();
+        void navigate(gamePath(id), { state: { enter: 'player', anyLang: true }, replace: true });
+      },
       onError: (error) => {
         if (isServerFault(error)) setFaulty(true);
         else show({ kind: 'danger', title: t('create.failed'), text: errorText(t, codeOf(error)) });
@@ -59,7 +66,7 @@ export function CreatePage() {
       ) : (
         <CompositionEditor settings={settings} onChange={setEdited} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
       )}
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         <Button variant="primary" size="lg" busy={create.isPending} disabled={settings === null || verdict?.refusal !== null} onClick={open}>
           {t('create.submit')}
         </Button>

@@ -6,6 +6,7 @@ import { openPanel } from '@/session/panel';
 import { relativeTime } from '@/shared/dates';
 import { useMinute } from '@/shared/useMinute';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { RankMark } from '@/ui/signs/RankMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './FriendsPanel.module.css';
 import { GameActions } from './GameActions';
@@ -28,7 +29,10 @@ export function FriendRow({ friend }: { friend: Friend }) {
           <Avatar skin={friend.profilePicture} view="head" size="3rem" />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{friend.username}</span>
+          <span className={styles.name}>
+            <RankMark marker={friend.marker} />
+            {friend.username}
+          </span>
           <PresenceMark status={friend.status} />
           {last && <span className={styles.last}>{last}</span>}
         </span>

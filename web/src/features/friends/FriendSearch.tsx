@@ -8,6 +8,7 @@ import { PeopleSearchField, PeopleSearchResults, usePeopleSearch } from '@/parts
 import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { RankMark } from '@/ui/signs/RankMark';
 import styles from './FriendsPanel.module.css';
 
 export function FriendSearch() {
@@ -39,7 +40,10 @@ function PersonRow({ person }: { person: Person }) {
           <Avatar skin={person.profilePicture} view="head" size="3rem" />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{person.username}</span>
+          <span className={styles.name}>
+            <RankMark marker={person.marker} />
+            {person.username}
+          </span>
           <span className={styles.last}>{t('friends.level', { level: person.level })}</span>
         </span>
       </Link>

@@ -96,9 +96,9 @@ describe('the list of friends', () => {
     const invite = () => screen.queryByRole('button', { name: 'Invite Bela to your game' });
     emit('hydrate', { user: { id: ME }, rooms: ['g2'] });
     expect(invite()).not.toBeInTheDocument();
-    emit('room_hydrate', { room: 'g2', view: { me: null, phase: { type: 'lobby' } } });
+    emit('room_hydrate', { room: 'g2', view: { me: null, phase: { type: 'lobby' }, seats: [] } });
     expect(invite()).not.toBeInTheDocument();
-    emit('room_hydrate', { room: 'g2', view: { me: 3, phase: { type: 'lobby' } } });
+    emit('room_hydrate', { room: 'g2', view: { me: 3, phase: { type: 'lobby' }, seats: [] } });
     expect(invite()).toBeVisible();
     emit('room_event', { room: 'g2', event: { type: 'phaseChanged', phase: { type: 'reveal' } } });
     expect(invite()).not.toBeInTheDocument();

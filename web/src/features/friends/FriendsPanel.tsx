@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/avatar/Avatar';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Tabs } from '@/ui/layout/Tabs';
+import { RankMark } from '@/ui/signs/RankMark';
 import { Conversation } from './Conversation';
 import { FriendList } from './FriendList';
 import { FriendMenu } from './FriendMenu';
@@ -35,7 +36,10 @@ export function FriendsPanel() {
           <span className={styles.head}>
             <Avatar skin={friend.profilePicture} view="head" size="2.5rem" />
             <span className={styles.who}>
-              <span className={styles.whoName}>{friend.username}</span>
+              <span className={styles.whoName}>
+                <RankMark marker={friend.marker} />
+                {friend.username}
+              </span>
               <PresenceMark status={friend.status} />
             </span>
           </span>

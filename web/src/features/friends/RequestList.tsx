@@ -12,6 +12,7 @@ import { closePanel } from '@/session/panel';
 import { profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/buttons/Button';
+import { RankMark } from '@/ui/signs/RankMark';
 import { BlockButton } from '@/parts/people/BlockButton';
 import styles from './FriendsPanel.module.css';
 
@@ -70,7 +71,10 @@ function PersonLink({ user }: { user: PublicUser }) {
         <Avatar skin={user.profilePicture} view="head" size="3rem" />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <RankMark marker={user.marker} />
+          {name}
+        </span>
         <span className={styles.last}>{t('friends.level', { level: user.level })}</span>
       </span>
     </Link>

@@ -1,14 +1,14 @@
 // A game on the server: enters it, shows the loading overlay, then the room.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useMe } from '@/session/me';
 import { errorText } from '@/shared/errorText';
 import { gamePath, paths } from '@/shared/paths';
-import { withReturn } from '@/shared/returnTo';
 import { useToast } from '@/ui/overlays/Toast';
 import { ClosedPage } from './entrance/ClosedPage';
+import { InvitationPage } from './entrance/InvitationPage';
 import { LoadingOverlay } from './entrance/LoadingOverlay';
 import { OtherLanguageQuestion } from './entrance/OtherLanguageQuestion';
 import { Room } from './room/Room';
@@ -33,7 +33,11 @@ export function GamePage() {
   /** The game in another language that the player is asked about, and whether they agreed. */
   const [foreign, setForeign] = useState<{ id: string; agreed: boolean } | null>(null);
   if (isPending) return <LoadingOverlay />;
-  if (!me) return <Navigate to={withReturn(paths.guest, location.pathname + location.search)} replace />;
+  if (!me) {
+    const invite = new URLSearchParams(location.search).get('invite') ?? undefined;
+    // Who reads an invitation is told its language, and is not asked again.
+    return <InvitationPage id={id} invite={invite} onEnter={() => setForeign({ id, agreed: true })} />;
+  }
   if (foreign?.id === id && !foreign.agreed) {
     return <OtherLanguageQuestion locale={locale} onJoin={() => setForeign({ id, agreed: true })} onCancel={() => void navigate(paths.lobby)} />;
   }
@@ -48,7 +52,7 @@ export function GamePage() {
 }
 
 /** Refusals of a seat after which the player enters as a spectator instead. */
-const WATCH_INSTEAD: ReadonlySet<string> = new Set(['wrong_phase', 'room_full', 'game_over', 'level_too_low']);
+const WATCH_INSTEAD: ReadonlySet<string> = new Set(['wrong_phase', 'room_full', 'not_available', 'game_over', 'level_too_low']);
 
 interface EnteredGameProps {
   id: string;

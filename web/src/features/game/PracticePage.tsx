@@ -2,7 +2,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useBlocker, useNavigate, useSearchParams } from 'react-router';
-import { practiceSettings } from '@/engine/queries';
 import type { Staging } from '@/engine/worker-api';
 import type { RoleId } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -44,9 +43,9 @@ export function PracticePage() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isRunning]);
 
-  const start = async (wanted: PracticeChoice) => {
+  const start = (wanted: PracticeChoice) => {
     setChoice(wanted);
-    const settings = { ...(await practiceSettings(wanted.slots, wanted.role)), mayor: wanted.mayor, lang: locale };
+    const settings = { ...wanted.settings, mayor: wanted.mayor, lang: locale };
     const name = wanted.name.trim() || t('practice.defaultName');
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const override = Number(search.get('pace'));
@@ -59,7 +58,7 @@ export function PracticePage() {
     void navigate(paths.landing);
   };
 
-  if (!source) return <PracticeSetup onStart={(wanted) => void start(wanted)} defaultName={me ? displayName(me) : ''} />;
+  if (!source) return <PracticeSetup onStart={start} defaultName={me ? displayName(me) : ''} />;
   if (!view && state?.link.type === 'closed') {
     return (
       <PlainPage title={t('practice.failedTitle')} text={t('practice.failed')} eyes="" data-testid="practice-failed">
@@ -75,7 +74,7 @@ export function PracticePage() {
       <Room
         key={source.id}
         onAgain={() => {
-          if (choice) void start(choice);
+          if (choice) start(choice);
         }}
         onLeft={quit}
       />

@@ -18,6 +18,8 @@ export function aSeat(seat: number, over: Partial<SeatView> = {}): SeatView {
     accused: null,
     candidacy: null,
     death: null,
+    ready: false,
+    bet: null,
     mutedUntil: null,
     ...over,
   };
@@ -39,6 +41,7 @@ export function aView(over: Partial<GameView> = {}): GameView {
       available: true,
       alpha: false,
       lang: 'en',
+      pace: 'normal',
     },
     botsAllowed: true,
     status: 3,
@@ -58,6 +61,9 @@ export function aView(over: Partial<GameView> = {}): GameView {
     accused: 0,
     remaining: { werewolf: 1, seer: 1, villager: 3 },
     lastVote: null,
+    ballots: [],
+    claims: [],
+    unveiled: false,
     kickVote: null,
     paused: false,
     deaths: 0,
@@ -69,7 +75,7 @@ export function aView(over: Partial<GameView> = {}): GameView {
 }
 
 export function said(seat: number, text: string, channel: Channel = 'village'): LogEntry {
-  return { type: 'said', line: { channel, from: { type: 'seat', seat }, text, day: 1, night: false } };
+  return { type: 'said', at: 0, mentions: 0, line: { channel, from: { type: 'seat', seat }, text, day: 1, night: false } };
 }
 
 export function setOf(...seats: Seat[]): SeatSet {

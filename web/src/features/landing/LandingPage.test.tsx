@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { usePreferences } from '@/shared/preferences';
 import { mockServer, renderPage } from '@/test/page';
 import { LandingPage } from './LandingPage';
 
@@ -25,5 +26,13 @@ it('offers its language to a French browser, in one line, and does not change by
 
 it('offers nothing to a browser of the same language', async () => {
   await visitWith('en-GB');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /français/ })).toBeNull();
+});
+
+it('invites to the lesson until it was finished in this browser', async () => {
+  await visitWith('en-GB');
+  const invitation = () => screen.queryByRole('link', { name: 'First time? Learn it in three minutes' });
+  expect(invitation()).toHaveAttribute('href', '/lesson');
+  act(() => usePreferences.getState().setLessonDone());
+  expect(invitation()).toBeNull();
 });

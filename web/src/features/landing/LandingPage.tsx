@@ -2,12 +2,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LOCALES } from '@/i18n/locale';
-import { useLocale } from '@/i18n/LocaleContext';
+import { LanguageOffer } from '@/parts/language/LanguageOffer';
+import { PlayButton } from '@/parts/play/PlayButton';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
+import { usePreferences } from '@/shared/preferences';
 import { usePageTitle } from '@/shared/usePageTitle';
-import { TextButton } from '@/ui/buttons/TextButton';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { Card } from '@/ui/layout/Card';
 import styles from './LandingPage.module.css';
 
@@ -17,9 +18,7 @@ export function LandingPage() {
   const { t } = useTranslation();
   usePageTitle(t('app.name'));
   const { data: me } = useMe();
-  const { locale, change } = useLocale();
-  // The language of the page is never chosen by the browser's, only offered.
-  const offered = LOCALES.find((other) => other !== locale && navigator.language.startsWith(other));
+  const { lessonDone } = usePreferences();
   return (
     <main id="content" className={styles.page}>
       <section className={styles.hero}>
@@ -29,28 +28,21 @@ export function LandingPage() {
           </Suspense>
         </div>
         <div className={styles.words}>
-          {offered && (
-            <p lang={offered} className={styles.offered}>
-              <TextButton onClick={() => void change(offered)}>{t(`locale.offer.${offered}`)}</TextButton>
-            </p>
-          )}
+          <LanguageOffer />
           <p className={styles.tagline}>{t('app.tagline')}</p>
           <h1>{t('landing.title')}</h1>
           <p className={styles.lead}>{t('landing.lead')}</p>
           <div className={styles.ways}>
-            {me ? (
-              <Link className={styles.primary} to={paths.lobby}>
-                {t('landing.playNow')}
-              </Link>
-            ) : (
-              <Link className={styles.primary} to={paths.guest}>
-                {t('landing.play')}
-              </Link>
-            )}
+            <PlayButton />
             <Link className={styles.secondary} to={paths.practice}>
               {t('landing.practice')}
             </Link>
           </div>
+          {!lessonDone && (
+            <p className={styles.lesson}>
+              <Link to={paths.lesson}>{t('lesson.invite')}</Link>
+            </p>
+          )}
           {!me && (
             <p className={styles.account}>
               {t('landing.haveAccount')} <Link to={paths.signIn}>{t('nav.signIn')}</Link>&nbsp;· <Link to={paths.signUp}>{t('nav.signUp')}</Link>
@@ -70,7 +62,7 @@ export function LandingPage() {
           ))}
         </ol>
         <p>
-          <Link to={paths.rules}>{t('nav.rules')}</Link>
+          <TextLink to={paths.rules}>{t('nav.rules')}</TextLink>
         </p>
       </section>
 

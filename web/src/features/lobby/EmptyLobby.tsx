@@ -1,9 +1,9 @@
 // Shown when no game is open: what the player can do instead.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';
 import { LoadingEyes } from '@/ui/signs/LoadingEyes';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './EmptyLobby.module.css';
 
 export function EmptyLobby() {
@@ -14,8 +14,9 @@ export function EmptyLobby() {
       <h2>{t('lobby.emptyTitle')}</h2>
       <p>{t('lobby.emptyText')}</p>
       <p className={styles.links}>
-        <Link to={paths.create}>{t('lobby.create')}</Link>
-        <Link to={paths.practice}>{t('lobby.practice')}</Link>
+        <TextLink to={paths.create}>{t('lobby.create')}</TextLink>
+        <TextLink to={paths.practice}>{t('lobby.practice')}</TextLink>
+        <TextLink to={paths.lesson}>{t('lesson.invite')}</TextLink>
       </p>
     </Card>
   );

@@ -5,12 +5,13 @@ import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { moonAt } from '@/shared/moon';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
+import { RankMark } from '@/ui/signs/RankMark';
 import { Button } from '@/ui/buttons/Button';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './GameRow.module.css';
-import { isJoinable, type ListedGame } from './model';
+import type { ListedGame } from './model';
 
 /** Loaded for moderators only, with its texts. */
 const OpenAsModerator = lazyWithTexts(async () => (await import('@/parts/staff/OpenAsModerator')).OpenAsModerator, 'moderation');
@@ -40,13 +41,18 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
         )}
       </span>
       <div className={styles.words}>
-        <h2 className={styles.name}>{title}</h2>
+        <h2 className={styles.name}>
+          <RankMark marker={game.admin?.marker} />
+          {title}
+        </h2>
         <p className={styles.badges}>
           <Badge tone={status === 3 ? 'info' : 'success'}>{t(`lobby.status.${status}`)}</Badge>
           <Badge>{t(`locale.${game.lang}`)}</Badge>
           {game.voice && <Badge tone="moon">{t('lobby.voice')}</Badge>}
           {game.serious && <Badge tone="danger">{t('lobby.serious')}</Badge>}
           {game.settings.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
+          {game.status === 1 && !game.settings.available && <Badge>{t('lobby.closed')}</Badge>}
+          {game.settings.pace !== 'normal' && <Badge>{t(`create.pace.${game.settings.pace}`)}</Badge>}
           {game.settings.mayor && <Badge>{t('lobby.mayor')}</Badge>}
         </p>
       </div>
@@ -60,7 +66,7 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
         </span>
       </div>
       <div className={styles.actions}>
-        {isJoinable(game) && (
+        {game.open && (
           <Button variant="primary" aria-label={t('lobby.joinLabel', { game: title })} onClick={onJoin}>
             {t('lobby.join')}
           </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
+import { PlayButton } from '@/parts/play/PlayButton';
 import { useMyLevel } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { useMyRooms } from '@/session/rooms';
@@ -80,9 +81,10 @@ export function LobbyPage() {
           <Link className={styles.ghost} to={paths.practice}>
             {t('lobby.practice')}
           </Link>
-          <Button variant="primary" size="lg" onClick={() => void navigate(paths.create)}>
+          <Button size="lg" onClick={() => void navigate(paths.create)}>
             {t('lobby.create')}
           </Button>
+          <PlayButton />
         </div>
       </div>
       {mine !== undefined && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gamesOf, isJoinable, movesInOrder, withGame, type ListedGame } from './model';
+import { gamesOf, movesInOrder, withGame, type ListedGame } from './model';
 
 const game = (id: string, over: Partial<ListedGame> = {}): ListedGame => ({
   id,
@@ -21,8 +21,11 @@ const game = (id: string, over: Partial<ListedGame> = {}): ListedGame => ({
     available: true,
     alpha: false,
     lang: 'en',
+    pace: 'normal',
   },
   admin: null,
+  listed: true,
+  open: true,
   ...over,
 });
 const ids = (games: ListedGame[]) => games.map(({ id }) => id);
@@ -38,9 +41,9 @@ describe('the list of games', () => {
 
   it('adds a new game, and drops one that is over or has become private', () => {
     expect(ids(withGame(list, game('d')))).toEqual(['a', 'b', 'c', 'd']);
-    expect(ids(withGame(list, game('a', { status: 4 })))).toEqual(['b', 'c']);
-    expect(ids(withGame(list, game('c', { private: true })))).toEqual(['a', 'b']);
-    expect(ids(withGame(list, game('x', { status: 5 })))).toEqual(['a', 'b', 'c']);
+    expect(ids(withGame(list, game('a', { listed: false })))).toEqual(['b', 'c']);
+    expect(ids(withGame(list, game('c', { listed: false })))).toEqual(['a', 'b']);
+    expect(ids(withGame(list, game('x', { listed: false })))).toEqual(['a', 'b', 'c']);
   });
 
   it('knows when a change may affect the order', () => {
@@ -53,11 +56,5 @@ describe('the list of games', () => {
     const mixed = [game('a'), game('s', { serious: true })];
     expect(ids(gamesOf(mixed, 'normal'))).toEqual(['a']);
     expect(ids(gamesOf(mixed, 'serious'))).toEqual(['s']);
-  });
-
-  it('offers a seat only in a waiting game with a free one', () => {
-    expect(isJoinable(game('a'))).toBe(true);
-    expect(isJoinable(game('a', { playerCount: 8 }))).toBe(false);
-    expect(isJoinable(game('a', { status: 3 }))).toBe(false);
   });
 });

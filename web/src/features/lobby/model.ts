@@ -2,12 +2,10 @@
 import type { Game } from '@/api/client';
 
 /** The fields of a game that the list uses. */
-export type ListedGame = Pick<Game, 'id' | 'private' | 'voice' | 'serious' | 'status' | 'playerCount' | 'admin' | 'lang' | 'settings'>;
-
-/** Only games with a status above 0 and below 4 are listed. */
-function isListed(game: ListedGame): boolean {
-  return game.status > 0 && game.status < 4 && !game.private;
-}
+export type ListedGame = Pick<
+  Game,
+  'id' | 'private' | 'voice' | 'serious' | 'status' | 'playerCount' | 'admin' | 'lang' | 'settings' | 'listed' | 'open'
+>;
 
 /**
  * The list with a new or changed game. The game keeps its place: a list that jumps under the finger is worse than one that is
@@ -15,7 +13,7 @@ function isListed(game: ListedGame): boolean {
  */
 export function withGame(games: readonly ListedGame[], game: ListedGame): ListedGame[] {
   const at = games.findIndex((known) => known.id === game.id);
-  if (!isListed(game)) return games.filter((known) => known.id !== game.id);
+  if (!game.listed) return games.filter((known) => known.id !== game.id);
   return at === -1 ? [...games, game] : games.with(at, game);
 }
 
@@ -28,9 +26,4 @@ export type LobbyTab = 'normal' | 'serious';
 
 export function gamesOf(games: readonly ListedGame[], tab: LobbyTab): ListedGame[] {
   return games.filter((game) => game.serious === (tab === 'serious'));
-}
-
-/** Whether a seat can be taken now. */
-export function isJoinable(game: ListedGame): boolean {
-  return game.status === 1 && game.playerCount < game.settings.slots;
 }

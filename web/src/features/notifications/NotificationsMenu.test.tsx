@@ -76,6 +76,16 @@ describe('the menu', () => {
     expect(bell()).toHaveAccessibleName('Notifications');
   });
 
+  it('marks the rank of who invites', async () => {
+    const invitation = aNotification(8, 'default', { invite: true, from: 'Bela', marker: 'modo', url: '/game/abc' });
+    mockServer({ 'GET /api/notifications': { notifications: [invitation], more: false, unseen: 0 } });
+    const user = userEvent.setup();
+    await renderPage(<NotificationsMenu />);
+    await user.click(bell());
+    const row = await screen.findByTestId('notification');
+    expect(within(row).getByTestId('rank-mark')).toHaveAccessibleName(words.en.common.marker.modo);
+  });
+
   it('adds a notification that arrives, once', async () => {
     mockServer({ 'GET /api/notifications': { notifications: [], more: false, unseen: 0 } });
     const user = userEvent.setup();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { useClosedByEscape } from '@/ui/overlays/escape';
 import { CountedIcon } from '@/ui/buttons/CountedIcon';
 import { NotificationRow } from '@/parts/notifications/NotificationRow';
 import styles from './NotificationsMenu.module.css';
@@ -20,6 +21,7 @@ export function NotificationsMenu() {
     if (next) markSeen();
     else showSeen();
   };
+  useClosedByEscape(open, () => changeOpen(false));
   return (
     <Popover.Root open={open} onOpenChange={changeOpen}>
       <Popover.Trigger asChild>

@@ -1,4 +1,4 @@
-// The latest games of a profile: the player's role, fate and result.
+// The latest games of a profile: the player's role, fate and result, and the way to the game's replay.
 import i18next, { type TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import type { PlayedGame } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import type common from '@/locales/en/common.json';
 import { relativeTime } from '@/shared/dates';
+import { replayPath } from '@/shared/paths';
+import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { Badge } from '@/ui/signs/Badge';
 import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
@@ -35,6 +37,7 @@ function GameLine({ game }: { game: PlayedGame }) {
   const { locale } = useLocale();
   const [now] = useState(() => Date.now());
   if (!isRoleId(game.role)) return null;
+  const time = relativeTime(locale, game.createdAt, Math.max(now, game.createdAt));
   const hasText = game.deathReason !== null && i18next.exists(`deathReason.${game.deathReason}`);
   return (
     <li className={styles.game} data-testid="played">
@@ -54,9 +57,14 @@ function GameLine({ game }: { game: PlayedGame }) {
       <div className={styles.result}>
         <Badge tone={game.won ? 'success' : 'neutral'}>{game.won ? t('profile.won') : t('profile.lost')}</Badge>
         <time className={styles.more} dateTime={new Date(game.createdAt).toISOString()}>
-          {relativeTime(locale, game.createdAt, Math.max(now, game.createdAt))}
+          {time}
         </time>
       </div>
+      {game.replay && (
+        <ButtonLink size="sm" to={replayPath(game.game)} aria-label={t('profile.replayOf', { role: words(`roles.${game.role}.name`), time })}>
+          {t('profile.replay')}
+        </ButtonLink>
+      )}
     </li>
   );
 }

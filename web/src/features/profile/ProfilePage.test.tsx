@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
 import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
-import { aFriend, aProfile } from '@/test/people';
+import { aFriend, anAccount, aProfile } from '@/test/people';
 import { ProfilePage } from './ProfilePage';
 
+vi.mock('@/engine/engine', () => ({ engine: () => ({ isModerator: () => Promise.resolve(false), checkField: () => Promise.resolve(null) }) }));
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,8 +28,28 @@ it('shows statistics, the latest games and friends', async () => {
   await open(
     aProfile({
       history: [
-        { game: 'g1', role: 'seer', createdAt: Date.now(), winner: 'villagers', won: true, deathReason: null, lovers: true, infected: false },
-        { game: 'g2', role: 'werewolf', createdAt: Date.now(), winner: null, won: false, deathReason: 'vote', lovers: false, infected: false },
+        {
+          game: 'g1',
+          role: 'seer',
+          createdAt: Date.now(),
+          winner: 'villagers',
+          won: true,
+          deathReason: null,
+          lovers: true,
+          infected: false,
+          replay: true,
+        },
+        {
+          game: 'g2',
+          role: 'werewolf',
+          createdAt: Date.now(),
+          winner: null,
+          won: false,
+          deathReason: 'vote',
+          lovers: false,
+          infected: false,
+          replay: false,
+        },
       ],
       friends: [aFriend(3, { username: 'Carla' })],
       bestRole: { role: 'seer', percent: 71 },
@@ -40,6 +61,7 @@ it('shows statistics, the latest games and friends', async () => {
   const [first, second] = screen.getAllByTestId('played');
   expect(first).toHaveTextContent(`${words.en.common.roles.seer.name}${text.inLove}${text.survived} · The village has won${text.won}`);
   expect(second).toHaveTextContent(`${words.en.common.deathReason.vote} · Nobody has won`);
+  expect(screen.getAllByRole('link', { name: /^Replay/ }).map((link) => link.getAttribute('href'))).toEqual(['/replay/g1']);
   expect(screen.getByRole('link', { name: 'Carla' })).toHaveAttribute('href', '/_app/player/Carla');
   expect(screen.getByRole('button', { name: 'Ask Bela to be your friend' })).toBeVisible();
 });
@@ -53,7 +75,61 @@ it('links to the settings on the player’s own profile', async () => {
   const profile = aProfile();
   await open({ ...profile, user: { ...profile.user, id: anna.id, username: 'Anna' } }, { name: 'Anna' });
   expect(await screen.findByRole('link', { name: words.en.common.nav.settings })).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([text.text.write]);
+});
+
+describe('the text of a profile', () => {
+  const ofAnna = (words: string | null) => {
+    const profile = aProfile({ text: words });
+    return { ...profile, user: { ...profile.user, id: anna.id, username: 'Anna' } };
+  };
+
+  it('is shown as it stands, and links in it can’t be pressed', async () => {
+    await open(aProfile({ text: 'I howl at https://howl.example' }));
+    expect(await screen.findByText('I howl at https://howl.example')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /howl/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: text.text.change })).not.toBeInTheDocument();
+  });
+
+  it('is written in place by its owner', async () => {
+    const bodies: unknown[] = [];
+    const save = ({ body }: { body: unknown }) => {
+      bodies.push(body);
+      return anAccount({ profileText: 'I howl at noon' });
+    };
+    await open(ofAnna(null), { name: 'Anna' }, { 'PUT /api/settings/profile-text': save });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: text.text.write }));
+    const area = screen.getByRole('textbox', { name: text.text.label });
+    expect(area).toHaveFocus();
+    await user.type(area, 'I howl at noon');
+    expect(screen.getByText('14/160')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByTestId('profile-text')).toHaveTextContent('I howl at noon');
+    expect(bodies).toEqual([{ text: 'I howl at noon' }]);
+    expect(screen.getByRole('button', { name: text.text.change })).toHaveFocus();
+  });
+
+  it('stays as it was when its owner cancels', async () => {
+    await open(ofAnna('I howl'), { name: 'Anna' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: text.text.change }));
+    await user.type(screen.getByRole('textbox'), ' no more{Escape}');
+    expect(screen.getByTestId('profile-text')).toHaveTextContent(/^I howl$/);
+  });
+
+  it.each([
+    [refuse(422, 'invalid_field', { field: 'text', reason: 'offensive' }), words.en.common.field.offensive],
+    [refuse(403, 'profile_reset', { at: Date.UTC(2026, 4, 7, 12) }), text.text.reset.replace('{{date}}', 'May 7, 2026')],
+    [refuse(429, 'rate_limited', { retryAfter: 5 }), words.en.common.error.rate_limited],
+  ])('is refused with a reason', async (refusal, reason) => {
+    await open(ofAnna('I howl'), { name: 'Anna' }, { 'PUT /api/settings/profile-text': refusal });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: text.text.change }));
+    await user.click(screen.getByRole('button', { name: text.text.save }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(screen.getByRole('textbox')).toHaveValue('I howl');
+  });
 });
 
 it('offers to block a player, and then to unblock them', async () => {

@@ -18,6 +18,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { PlainPage } from '@/ui/layout/PlainPage';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { RankMark } from '@/ui/signs/RankMark';
 import { History } from './History';
 import { ProfileHead } from './ProfileHead';
 import { ReportButton } from './ReportButton';
@@ -70,7 +71,7 @@ export function ProfilePage() {
   const relation = user.relation ?? (profile.isFriend ? 'friend' : 'none');
   return (
     <main id="content" className={styles.page}>
-      <ProfileHead profile={profile}>
+      <ProfileHead profile={profile} isMine={isMe}>
         {isMe ? (
           <span className={styles.actions}>
             <Link className={styles.settings} to={paths.wardrobe}>
@@ -122,7 +123,10 @@ function FriendFaces({ friends }: { friends: PublicUser[] | null }) {
         <li key={friend.id}>
           <Link className={styles.face} to={profilePath(friend.username)}>
             <Avatar skin={friend.profilePicture} view="head" size="2.75rem" />
-            <span>{friend.username}</span>
+            <span>
+              <RankMark marker={friend.marker} />
+              {friend.username}
+            </span>
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 // The rule book as pages: the list of roles, one role, or the course of a game.
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useCards } from '@/engine/queries';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
@@ -12,6 +12,7 @@ import { useBook } from '@/parts/book/useBook';
 
 export function RulesPage() {
   const { t } = useTranslation('rulebook');
+  const { t: c } = useTranslation();
   const { words } = useBook();
   const { data: cards } = useCards();
   const { role } = useParams();
@@ -31,6 +32,9 @@ export function RulesPage() {
         <div>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
+          <p className={styles.lesson}>
+            <Link to={paths.lesson}>{c('lesson.invite')}</Link>
+          </p>
         </div>
       )}
       <Book

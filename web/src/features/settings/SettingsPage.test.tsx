@@ -125,6 +125,43 @@ describe('a switch', () => {
   });
 });
 
+it('has no switch for what there is not', async () => {
+  await open();
+  const names = screen.getAllByRole('switch').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
+  const { allowFriendRequests, allowGroupRequests, allowChat } = text.privacy;
+  expect(names.sort()).toEqual(
+    [words.en.common.settings.sound, words.en.common.settings.theme, allowFriendRequests, allowGroupRequests, allowChat].sort(),
+  );
+});
+
+describe('news while the application is closed', () => {
+  const config = { 'GET /api/config': { providers: [], pushKey: 'AQID' } };
+
+  it('has a switch each', async () => {
+    const { user, sent } = await open({ ...config, 'PUT /api/settings/push': anna });
+    await screen.findByText(text.notifications.games);
+    await user.click(screen.getByRole('switch', { name: text.notifications.games }));
+    expect(screen.getByRole('switch', { name: text.notifications.games })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: text.notifications.invitations })).toBeChecked();
+    await waitFor(() => expect(sent('PUT', '/api/settings/push').map(({ body }) => body)).toEqual([{ games: false }]));
+    // jsdom has no push service.
+    expect(screen.getByText(text.notifications.notHere)).toBeVisible();
+  });
+
+  it('keeps its switches if the server refuses', async () => {
+    const { user } = await open({ ...config, 'PUT /api/settings/push': refuse(500, 'internal'), 'GET /api/session': { user: anna } });
+    await screen.findByText(text.notifications.games);
+    await user.click(screen.getByRole('switch', { name: text.notifications.games }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: text.notifications.games })).toBeChecked());
+  });
+
+  it('is not offered by a server without pushes', async () => {
+    const { queries } = await open();
+    await waitFor(() => expect(queries.getQueryData(['config'])).toBeDefined());
+    expect(screen.queryByRole('switch', { name: text.notifications.games })).toBeNull();
+  });
+});
+
 describe('linked accounts', () => {
   const links = (password: boolean) => ({
     links: [

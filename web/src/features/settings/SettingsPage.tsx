@@ -12,6 +12,7 @@ import { DataSection } from './sections/DataSection';
 import { DevicesSection } from './sections/DevicesSection';
 import { LinksSection } from './sections/LinksSection';
 import { NameSection } from './sections/NameSection';
+import { NotificationsSection } from './sections/NotificationsSection';
 import { PreferencesSection } from './sections/PreferencesSection';
 import { PrivacySection } from './sections/PrivacySection';
 import { SignInSection } from './sections/SignInSection';
@@ -36,6 +37,7 @@ export function SettingsPage() {
   const subjects = [
     { id: 'name', title: t('settings.name.title') },
     { id: 'language', title: common('settings.language') },
+    { id: 'notifications', title: t('settings.notifications.title') },
     // A guest has no password, so there are no sign-in settings.
     ...(me.guest
       ? []
@@ -63,6 +65,7 @@ export function SettingsPage() {
         <div className={styles.sections}>
           <NameSection me={me} />
           <PreferencesSection />
+          <NotificationsSection me={me} />
           {!me.guest && (
             <>
               <SignInSection me={me} />

@@ -1,11 +1,11 @@
 // Explains alpha players and lists the items reserved for them. Reserved items link here.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ReservedItems } from '@/parts/wardrobe/ReservedItems';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Card } from '@/ui/layout/Card';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './Shop.module.css';
 
 export function AlphaPage() {
@@ -20,7 +20,7 @@ export function AlphaPage() {
         <p>{t(me.isAlpha ? 'shop.alpha.youAre' : 'shop.alpha.who')}</p>
         {!me.isAlpha && <p className={styles.note}>{t('shop.alpha.how')}</p>}
         <p className={styles.ways}>
-          <Link to={paths.wardrobe}>{t('shop.back')}</Link>
+          <TextLink to={paths.wardrobe}>{t('shop.back')}</TextLink>
         </p>
       </Card>
       <section className={styles.items} aria-labelledby="reserved">

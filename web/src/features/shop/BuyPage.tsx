@@ -1,11 +1,11 @@
 // Shows the player's balance, and that moons can't be bought yet. Linked to from where moons are lacking.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Purse } from '@/parts/wardrobe/Purse';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Card } from '@/ui/layout/Card';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './Shop.module.css';
 
 export function BuyPage() {
@@ -21,8 +21,8 @@ export function BuyPage() {
         <Purse coins={me.coins} moons={me.moons} />
         <p>{t('shop.buy.notYet')}</p>
         <p className={styles.ways}>
-          <Link to={paths.wardrobe}>{t('shop.back')}</Link>
-          <Link to={paths.lobby}>{t('popup.toGames')}</Link>
+          <TextLink to={paths.wardrobe}>{t('shop.back')}</TextLink>
+          <TextLink to={paths.lobby}>{t('popup.toGames')}</TextLink>
         </p>
       </Card>
     </main>

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
+import { useBarHeight } from '@/ui/useBarHeight';
 import styles from './Bill.module.css';
 import { useDressingRoom } from './DressingContext';
 import { elementOf } from './model';
@@ -19,9 +20,10 @@ export function Bill({ verdict, settle }: BillProps) {
   const { dressing } = useDressingRoom();
   const { save, isBusy } = useSave(settle);
   const changes = verdict?.changes.length ?? 0;
+  const foot = useBarHeight('--foot-height');
   const costs = verdict !== undefined && verdict.cost.coins + verdict.cost.moons > 0;
   return (
-    <section className={styles.bar} aria-label={t('bill.label')} data-testid="bill">
+    <section ref={foot} className={styles.bar} aria-label={t('bill.label')} data-idle={changes === 0 || undefined} data-testid="bill">
       <div className={styles.inside}>
         <div className={styles.words}>{verdict && <Summary verdict={verdict} />}</div>
         <div className={styles.buttons}>

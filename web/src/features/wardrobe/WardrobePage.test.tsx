@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -14,10 +14,6 @@ import { WardrobePage } from './WardrobePage';
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 vi.mock('@/engine/wardrobe', () => import('./testWardrobe'));
 vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
-
-// The page has forty buttons, so each click is slow.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -105,7 +105,6 @@ function CardFacts({ card }: { card: Card }) {
       <li>{card.many ? t('card.many') : t('card.one')}</li>
       {card.protector !== null && <li>{t('card.protector', { role: words[card.protector].name })}</li>}
       {card.alphaOnly && <li>{t('card.alpha')}</li>}
-      {card.nonVoice && <li>{t('card.nonVoice')}</li>}
     </ul>
   );
 }

@@ -19,6 +19,7 @@ const card = (id: Card['id'], side: Card['side']): Card => ({
   inPack: false,
   protector: null,
   inherits: false,
+  speaksWithDead: false,
   weightAlone: 0,
   fromSlots: 5,
 });

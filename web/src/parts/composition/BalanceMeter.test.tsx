@@ -54,6 +54,7 @@ const settings = (slots: number): Settings => ({
   available: true,
   alpha: false,
   lang: 'en',
+  pace: 'normal',
 });
 
 function show(client = new QueryClient()) {

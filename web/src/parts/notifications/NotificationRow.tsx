@@ -6,6 +6,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { relativeTime } from '@/shared/dates';
 import { useMinute } from '@/shared/useMinute';
 import { NoticeMark } from '@/ui/signs/NoticeMark';
+import { RankMark } from '@/ui/signs/RankMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './NotificationRow.module.css';
 import { notificationTexts, toneOf } from './words';
@@ -19,13 +20,14 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const now = useMinute();
-  const { title, text, path } = notificationTexts(t, notification, locale);
+  const { title, marker, text, path } = notificationTexts(t, notification, locale);
   return (
     <li className={styles.row} data-testid="notification" data-kind={notification.content.type} data-new={!notification.seen || undefined}>
       <NoticeMark kind={notification.content.type} tone={toneOf(notification.content.type)} />
       <div className={styles.words}>
         <p className={styles.name}>
           {!notification.seen && <VisuallyHidden>{t('notices.new')}: </VisuallyHidden>}
+          <RankMark marker={marker} />
           {path === null ? (
             title
           ) : (

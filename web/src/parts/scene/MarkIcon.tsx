@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import type { SeatMark } from './types';
 
 export interface MarkIconProps {
-  icon: SeatMark | 'mayor' | 'host' | 'bot' | 'accused' | 'away' | 'muted';
+  icon: SeatMark | 'mayor' | 'host' | 'bot' | 'accused' | 'away' | 'muted' | 'trust' | 'suspect' | 'ready';
 }
 
 const LINE = { stroke: '#2a1a33', strokeWidth: 1.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
+
+const TICK = <path d="m4.5 8.3 2.4 2.5 4.6-5" fill="none" strokeWidth="2" />;
 
 const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
   mayor: (
@@ -35,9 +37,27 @@ const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
       <path d="M4.5 6h4l-4 5h4M10 4.5h2.5L10 7.5h2.5" fill="none" />
     </g>
   ),
+  trust: (
+    <g {...LINE}>
+      <circle cx="8" cy="8" r="7" fill="#8fd694" />
+      {TICK}
+    </g>
+  ),
+  suspect: (
+    <g {...LINE}>
+      <circle cx="8" cy="8" r="7" fill="#ff9f8a" />
+      <path d="M5.8 6.2c.2-3 4.6-2.8 4.4 0-.1 1.7-2.2 1.6-2.2 3.4M8 12.2v.1" fill="none" strokeWidth="2" />
+    </g>
+  ),
+  ready: (
+    <g {...LINE}>
+      <rect x="1.5" y="1.5" width="13" height="13" rx="4" fill="#8fd694" />
+      {TICK}
+    </g>
+  ),
   muted: (
     <g {...LINE}>
-      <path d="M2 2.500h12v8H8l-3.500 3v-3H2z" fill="#a9b1d6" />
+      <path d="M2 2.5h12v8H8l-3.5 3v-3H2z" fill="#a9b1d6" />
       <path d="M1 14 15 1" fill="none" stroke="#2a1a33" strokeWidth="4" />
       <path d="M1 14 15 1" fill="none" stroke="#ff7b86" strokeWidth="2" />
     </g>
@@ -87,13 +107,13 @@ const ICONS: Record<MarkIconProps['icon'], ReactElement> = {
   auraUnknown: (
     <g {...LINE}>
       <circle cx="8" cy="8" r="7" fill="#f4c46a" />
-      <path d="M6 6.300c0-3 4.2-2.6 4 0-.2 1.7-2 1.5-2 3.200M8 12v.1" fill="none" strokeWidth="2" />
+      <path d="M6 6.3c0-3 4.2-2.6 4 0-.2 1.7-2 1.5-2 3.2M8 12v.1" fill="none" strokeWidth="2" />
     </g>
   ),
   auraEvil: (
     <g {...LINE}>
       <path d="m8 .5 2 3 3.5-1-1 3.5 3 2-3 2 1 3.5-3.5-1-2 3-2-3-3.5 1 1-3.5-3-2 3-2-1-3.5 3.5 1z" fill="#ff7b86" />
-      <path d="M6 7v.1M10 7v.1M6 10.200h4" fill="none" strokeWidth="1.8" />
+      <path d="M6 7v.1M10 7v.1M6 10.2h4" fill="none" strokeWidth="1.8" />
     </g>
   ),
   contract: (

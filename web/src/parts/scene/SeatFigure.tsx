@@ -3,7 +3,11 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
+import { PointingHand } from '@/ui/signs/PointingHand';
+import { markerOf } from '@/ui/signs/markers';
+import { RankIcon } from '@/ui/signs/RankIcon';
 import type { SeatPlace } from './layoutSeats';
+import { GestureIcon } from './GestureIcon';
 import { MarkIcon } from './MarkIcon';
 import type { SceneSeat } from './types';
 import { useSeatPress } from './useSeatPress';
@@ -24,6 +28,11 @@ export interface SeatFigureProps {
   onMenu?: (seat: number, at: HTMLElement) => void;
   onArrow: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
+
+// A name tag, in pixels: the width of a letter, of an icon with its gap, and of the tag's padding.
+const LETTER = 6.5;
+const ICON = 14.5;
+const PADDING = 11;
 
 /** A seat with its player: a button whose label says the name and everything that is visible. */
 export const SeatFigure = memo(function SeatFigure({
@@ -60,8 +69,10 @@ export const SeatFigure = memo(function SeatFigure({
   });
   // If a press picks the seat, the menu opens by a long press instead.
   const pressOpens = hasMenu && offer !== 'choice';
+  const marker = markerOf(seat.marker);
   const words = [
     me && t('scene.is.you'),
+    marker !== null && t(`marker.${marker}`),
     !alive && t('scene.is.dead'),
     seat.roleName,
     seat.pack && alive && t('scene.is.pack'),
@@ -72,10 +83,15 @@ export const SeatFigure = memo(function SeatFigure({
     accused && alive && t('scene.is.accused'),
     mutedText,
     ...marks.map((mark) => t(`scene.mark.${mark}`)),
+    seat.feeling && t(`scene.is.${seat.feeling}`),
+    seat.ready && t('scene.is.ready'),
     votes > 0 && t('scene.votes', { count: votes }),
     pending ? t('scene.is.pending') : selected && t('scene.is.selected'),
   ].filter((word): word is string => typeof word === 'string' && word !== '');
 
+  const lettersWidth = seat.name.length * LETTER;
+  const icons = [marker !== null, host, bot, mutedText !== undefined].filter(Boolean).length;
+  const isTight = nameWidth < 64 || lettersWidth + icons * ICON + PADDING > nameWidth;
   return (
     <button
       type="button"
@@ -114,7 +130,7 @@ export const SeatFigure = memo(function SeatFigure({
         style={{ inlineSize: place.height * 0.66, blockSize: place.height * 0.2, insetBlockStart: place.height * 0.88 }}
       />
       {dying && <span className={styles.beam} style={{ inlineSize: place.height * 0.9, blockSize: place.height * 3.4 }} />}
-      <span className={cx(styles.figure, dying && styles.rising)} style={{ blockSize: place.height }}>
+      <span className={cx(styles.figure, dying && styles.rising, seat.gesture && styles[seat.gesture])} style={{ blockSize: place.height }}>
         <Avatar skin={seat.skin} dead={!alive} asleep={asleep && alive} pack={seat.pack} speaking={seat.speaking} size={`${place.height}px`} />
       </span>
       {seat.medallion && (
@@ -130,15 +146,23 @@ export const SeatFigure = memo(function SeatFigure({
           <MarkIcon icon="mayor" />
         </span>
       )}
-      {(accused || marks.length > 0 || !connected) && alive && (
+      {(accused || marks.length > 0 || !connected || seat.feeling !== undefined || seat.ready) && alive && (
         <span className={styles.marks} style={{ fontSize: Math.max(16, place.height * 0.18), marginInlineStart: -Math.max(22, place.height * 0.33) }}>
           {!connected && <MarkIcon icon="away" />}
+          {seat.ready && <MarkIcon icon="ready" />}
+          {seat.feeling && <MarkIcon icon={seat.feeling} />}
           {accused && <MarkIcon icon="accused" />}
           {marks.map((mark) => (
             <MarkIcon key={mark} icon={mark} />
           ))}
         </span>
       )}
+      {seat.gesture && (
+        <span className={styles.gesture} style={{ inlineSize: Math.max(26, place.height * 0.32) }} data-testid="gesture" data-gesture={seat.gesture}>
+          <GestureIcon gesture={seat.gesture} />
+        </span>
+      )}
+      {seat.pointed && <PointingHand className={styles.hand} />}
       {votes > 0 && (
         <span
           className={styles.votes}
@@ -149,11 +173,12 @@ export const SeatFigure = memo(function SeatFigure({
           {votes}
         </span>
       )}
-      <span className={cx(styles.name, nameWidth < 64 && styles.tight)} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
+      <span className={cx(styles.name, isTight && styles.tight)} style={{ maxInlineSize: nameWidth, insetBlockStart: place.height + 1 }}>
+        {marker !== null && <RankIcon marker={marker} />}
         {host && <MarkIcon icon="host" />}
         {bot && <MarkIcon icon="bot" />}
         {mutedText !== undefined && <MarkIcon icon="muted" />}
-        <span className={cx(styles.letters, seat.name.length * 6.5 < nameWidth && styles.fits)}>{seat.name}</span>
+        <span className={cx(styles.letters, lettersWidth < nameWidth && styles.fits)}>{seat.name}</span>
       </span>
     </button>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Feeling, Gesture } from '@/generated/engine';
 
 /** The scene's time of day, for palette, sky and light. Each phase of a game maps to one of these. */
 export type ScenePhase = 'night' | 'dawn' | 'day' | 'dusk';
@@ -15,6 +16,8 @@ export interface SceneSeat {
   alive: boolean;
   me?: boolean;
   host?: boolean;
+  /** The marker of the player's rank. */
+  marker?: string;
   mayor?: boolean;
   bot?: boolean;
   /** Default: yes. */
@@ -27,6 +30,14 @@ export interface SceneSeat {
   pack?: boolean;
   marks?: readonly SeatMark[];
   speaking?: boolean;
+  /** The gesture that the player makes just now. */
+  gesture?: Gesture;
+  /** What the viewer has noted that they think of the player. */
+  feeling?: Feeling;
+  /** Before the start: the player has said that they are ready. */
+  ready?: boolean;
+  /** A lesson's hand points at this player. */
+  pointed?: boolean;
   /** Votes received. */
   votes?: number;
   /** Accused today. */

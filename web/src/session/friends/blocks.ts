@@ -3,6 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf } from '@/api/client';
 import { BLOCKS_KEY } from './friendActions';
 
-export function useBlocks(enabled = true) {
-  return useQuery({ queryKey: BLOCKS_KEY, queryFn: () => bodyOf(api.GET('/api/social/blocks')), enabled });
+export function useBlocks() {
+  return useQuery({ queryKey: BLOCKS_KEY, queryFn: () => bodyOf(api.GET('/api/social/blocks')) });
 }

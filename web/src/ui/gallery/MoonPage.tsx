@@ -9,8 +9,8 @@ export function MoonPage() {
         <Logo />
         <Logo size="8rem" markOnly />
         <Logo size="1.5rem" markOnly />
-        <img src="/src/ui/moon/favicon.svg" width="64" alt="" />
-        <img src="/src/ui/moon/favicon.svg" width="16" alt="" />
+        <img src="/favicon.svg" width="64" alt="" />
+        <img src="/favicon.svg" width="16" alt="" />
       </div>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(120px,1fr))' }}>
         {[0.02, 0.15, 0.35, 0.5, 0.75, 0.92, 1].map((fraction) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { cx } from '../cx';
 import styles from './Dialog.module.css';
+import { useClosedByEscape } from './escape';
 
 export interface DialogProps {
   open: boolean;
@@ -19,8 +20,14 @@ export interface DialogProps {
   beside?: boolean;
 }
 
+/** In a search field with text, Escape clears the field first. */
+const clearsSearch = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
 /** A dialog above the page: takes the focus, returns it, closes with Escape. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, closeLabel, size = 'md', beside = false }: DialogProps) {
+  useClosedByEscape(open, (event) => {
+    if (!clearsSearch(event)) onOpenChange(false);
+  });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!beside}>
       <Radix.Portal>
@@ -29,9 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           className={cx(styles.content, styles[size], beside && styles.beside)}
           data-scrolls=""
           onEscapeKeyDown={(event) => {
-            // In a search field with text, Escape clears the field first.
-            const { target } = event;
-            if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') event.preventDefault();
+            if (clearsSearch(event)) event.preventDefault();
           }}
           onInteractOutside={(event) => {
             // A dialog beside the page stays open while the user interacts with the page.

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useMedia } from '@/shared/useMedia';
 import { IconButton } from '../buttons/IconButton';
 import styles from './Drawer.module.css';
+import { useClosedByEscape } from './escape';
 
 export interface DrawerProps {
   open: boolean;
@@ -18,15 +19,17 @@ export interface DrawerProps {
 
 /** A panel at the side. The page beside it stays usable; on a phone the drawer is modal and covers the page. */
 export function Drawer({ open, onOpenChange, title, before, after, closeLabel, children }: DrawerProps) {
-  const isPhone = useMedia('(max-width: 768px)');
+  const isPhone = useMedia('(max-width: 768px), (max-height: 500px)');
   // Fixed while open: switching when a phone is rotated would remount the content and lose what was typed.
   const [isModal, setModal] = useState(isPhone);
   if (!open && isModal !== isPhone) setModal(isPhone);
+  useClosedByEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={isModal}>
       <Radix.Portal>
         <Radix.Content
           className={styles.drawer}
+          data-drawer=""
           aria-describedby={undefined}
           onInteractOutside={(event) => {
             // The drawer stays open while the user interacts with the page.

@@ -2,36 +2,44 @@ import { Toast as Radix } from 'radix-ui';
 import { useContext, useMemo } from 'react';
 import { Button } from '../buttons/Button';
 import { cx } from '../cx';
+import { RankMark } from '../signs/RankMark';
+import { closeNewest } from './escape';
 import styles from './Toast.module.css';
 import { ToastContext, type ToastKind, type ToastListProps, type ToastMessage } from './ToastProvider';
 
 export interface ToastApi {
   show: (message: ToastMessage) => void;
+  /** Removes the toasts about this. */
+  drop: (about: string) => void;
 }
 
 /** Shows toasts, from anywhere below a `ToastProvider`. */
 export function useToast(): ToastApi {
-  const addToast = useContext(ToastContext);
-  if (!addToast) throw new Error('useToast needs a ToastProvider above it');
-  return useMemo(() => ({ show: (message) => addToast(message, ToastList) }), [addToast]);
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it');
+  return useMemo(() => ({ show: (message) => toasts.add(message, ToastList), drop: toasts.drop }), [toasts]);
 }
 
-function ToastList({ label, toasts, onGone }: ToastListProps) {
+export function ToastList({ label, toasts, onGone }: ToastListProps) {
   return (
     <Radix.Provider label={label} swipeDirection="right">
-      {toasts.map(({ id, kind = 'info', title, text, action, durationMs }) => (
+      {toasts.map(({ id, kind = 'info', title, marker, text, action, durationMs }) => (
         <Radix.Root
           key={id}
           className={cx(styles.toast, styles[kind])}
           duration={durationMs ?? (kind === 'success' ? 2000 : 5000)}
           type={kind === 'danger' ? 'foreground' : 'background'}
+          onEscapeKeyDown={passOn}
           onOpenChange={(open) => {
             if (!open) onGone(id);
           }}
         >
           <Mark kind={kind} />
           <div className={styles.words}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Title className={styles.title}>
+              <RankMark marker={marker} />
+              {title}
+            </Radix.Title>
             {text !== undefined && <Radix.Description className={styles.text}>{text}</Radix.Description>}
           </div>
           {action && (
@@ -43,9 +51,15 @@ function ToastList({ label, toasts, onGone }: ToastListProps) {
           )}
         </Radix.Root>
       ))}
-      <Radix.Viewport className={styles.viewport} label={label} />
+      <Radix.Viewport className={styles.viewport} label={label} data-toasts="" />
     </Radix.Provider>
   );
+}
+
+/** Unless it has the focus, a toast is closed by Escape only when nothing else is open. */
+function passOn(event: KeyboardEvent): void {
+  const isInToast = event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
+  if (!isInToast && closeNewest(event)) event.preventDefault();
 }
 
 const MARKS: Record<ToastKind, string> = {

@@ -8,11 +8,15 @@ export type ToastKind = 'info' | 'success' | 'danger';
 export interface ToastMessage {
   kind?: ToastKind;
   title: string;
+  /** The marker of the person with whose name the title begins. */
+  marker?: string | null;
   text?: string;
   /** A button. Its action must be available elsewhere too, because the toast disappears. */
   action?: { label: string; onPress: () => void };
   /** By default 2 s for a success and 5 s for the rest. Callers say in a comment why they need another duration. */
   durationMs?: number;
+  /** What it speaks of, such as a conversation. A newer toast about the same takes its place, and `drop` removes it. */
+  about?: string;
 }
 
 export interface ShownToast extends ToastMessage {
@@ -26,10 +30,14 @@ export interface ToastListProps {
   onGone: (id: number) => void;
 }
 
-/** Adds a toast, and passes the component that renders the list of toasts. */
-export type AddToast = (message: ToastMessage, List: ComponentType<ToastListProps>) => void;
+export interface Toasts {
+  /** Adds a toast, and passes the component that renders the list of toasts. */
+  add: (message: ToastMessage, List: ComponentType<ToastListProps>) => void;
+  /** Removes the toasts about this. */
+  drop: (about: string) => void;
+}
 
-export const ToastContext = createContext<AddToast | null>(null);
+export const ToastContext = createContext<Toasts | null>(null);
 
 /** How many toasts are shown at once; the oldest is dropped. */
 const MAX_SHOWN = 4;
@@ -42,18 +50,24 @@ interface ToastState {
 
 export function ToastProvider({ children, label }: { children: ReactNode; label: string }) {
   const [state, setState] = useState<ToastState | null>(null);
-  const addToast = useCallback<AddToast>((message, List) => {
-    setState((before) => {
-      const id = (before?.lastId ?? 0) + 1;
-      return { List, lastId: id, toasts: [...(before?.toasts ?? []), { ...message, id }].slice(-MAX_SHOWN) };
-    });
-  }, []);
+  const value = useMemo<Toasts>(
+    () => ({
+      add: (message, List) =>
+        setState((before) => {
+          const id = (before?.lastId ?? 0) + 1;
+          const others = (before?.toasts ?? []).filter(({ about }) => about === undefined || about !== message.about);
+          return { List, lastId: id, toasts: [...others, { ...message, id }].slice(-MAX_SHOWN) };
+        }),
+      drop: (about) => setState((before) => before && { ...before, toasts: before.toasts.filter((toast) => toast.about !== about) }),
+    }),
+    [],
+  );
   const onGone = useCallback((id: number) => {
     setState((before) => before && { ...before, toasts: before.toasts.filter((toast) => toast.id !== id) });
   }, []);
   const list = useMemo(() => state && <state.List label={label} toasts={state.toasts} onGone={onGone} />, [state, label, onGone]);
   return (
-    <ToastContext value={addToast}>
+    <ToastContext value={value}>
       {children}
       {list}
     </ToastContext>

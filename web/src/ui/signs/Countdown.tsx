@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ProgressRing } from './ProgressRing';
 
 export interface CountdownProps {
@@ -22,14 +22,19 @@ export function remaining(endsAt: number, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** How often the time is read, in milliseconds. */
+const STEP = 250;
+
+function eachStep(read: () => void): () => void {
+  const timer = setInterval(read, STEP);
+  return () => clearInterval(timer);
+}
+
 export function Countdown({ endsAt, totalMs, label, now = Date.now, size, urgentBelow = 10 }: CountdownProps) {
-  const [time, setTime] = useState(() => now());
+  // Read with every render too: a clock that has just been stopped is shown as it stands.
+  const time = useSyncExternalStore(eachStep, () => Math.floor(now() / STEP) * STEP);
   const [whole, setWhole] = useState({ endsAt, ms: totalMs ?? Math.max(1, endsAt - time) });
   if (whole.endsAt !== endsAt) setWhole({ endsAt, ms: totalMs ?? Math.max(1, endsAt - time) });
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), 250);
-    return () => clearInterval(timer);
-  }, [now]);
   const left = Math.max(0, endsAt - time);
   return (
     <ProgressRing value={left / (totalMs ?? whole.ms)} label={label} size={size} urgent={left < urgentBelow * 1000}>

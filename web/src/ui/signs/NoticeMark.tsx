@@ -27,6 +27,7 @@ const GLYPH_OF: Readonly<Record<string, string>> = {
   payment: 'coin',
   paymentSender: 'gift',
   alphaLegacy: 'star',
+  rank: 'shield',
 };
 
 export interface NoticeMarkProps {

@@ -1,6 +1,6 @@
 // The sound effects, synthesized from tones: there are no recordings.
 
-export type SoundName = 'night' | 'dawn' | 'vote' | 'death' | 'howl' | 'message' | 'turn' | 'victory' | 'defeat';
+export type SoundName = 'night' | 'dawn' | 'vote' | 'death' | 'howl' | 'ownDeath' | 'hanged' | 'message' | 'turn' | 'victory' | 'defeat';
 
 export interface Tone {
   /** When it starts, in seconds after the beginning of the sound. */
@@ -61,6 +61,10 @@ export const RECIPES: Readonly<Record<SoundName, readonly Tone[]>> = {
     tone(0, 2.1, 'sine', [230, 400, 520, 530, 500, 430, 300], 0.8, 0.35),
     tone(0.45, 1.9, 'sine', [300, 480, 640, 650, 600, 400], 0.35, 0.4),
   ],
+  // a low gong that sinks
+  ownDeath: [...bell(0, 130.8, 0.9), tone(0, 1.3, 'sine', [196, 98, 62], 0.6, 0.02), tone(0.1, 1.2, 'noise', [300, 120], 0.25, 0.2)],
+  // a rope that tightens, and a bell of relief
+  hanged: [tone(0, 0.35, 'noise', [420, 900, 500], 0.6, 0.05), tone(0.3, 0.16, 'triangle', [150, 70], 0.9, 0.004), ...bell(0.45, 392, 0.5)],
   message: [tone(0, 0.1, 'sine', [880, 1040], 0.5, 0.005)],
   turn: [tone(0, 0.3, 'triangle', [523.3], 0.7), tone(0.14, 0.5, 'triangle', [784], 0.7)],
   victory: [261.6, 329.6, 392, 523.3].map((pitch, i) => tone(i * 0.14, i === 3 ? 1.2 : 0.5, 'triangle', [pitch], 0.6)),

@@ -38,6 +38,7 @@ const TEXTS = [
   '--text',
   '--text-muted',
   '--accent',
+  '--fire-text',
   '--danger-text',
   '--success-text',
   '--info-text',
@@ -49,8 +50,8 @@ const BACKGROUNDS = ['--bg', '--surface', '--surface-raised', '--surface-sunken'
 
 describe.each(PHASES)('in the %s’s palette', (phase) => {
   const themes: [string, Colours][] = [
-    ['dark', colours(':root', `[data-phase='${phase}']`)],
-    ['light', colours(':root', `[data-phase='${phase}']`, "[data-theme='light']", `[data-theme='light'][data-phase='${phase}']`)],
+    ['dark', colours(':root', `:root[data-phase='${phase}']`)],
+    ['light', colours(':root', `:root[data-phase='${phase}']`, ":root[data-theme='light']", `:root[data-theme='light'][data-phase='${phase}']`)],
   ];
   it.each(themes)('%s: every text colour has AA contrast on every background', (_, palette) => {
     const weak = TEXTS.flatMap((text) =>
@@ -67,4 +68,10 @@ describe.each(PHASES)('in the %s’s palette', (phase) => {
     expect(contrast(palette.get('--danger-hover') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.get('--focus') ?? '', palette.get('--bg') ?? '')).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('takes the phase from the root element alone: the room has an attribute of the same name', () => {
+  const heads = css.match(/^.*\[data-phase.*$/gm) ?? [];
+  expect(heads.length).toBeGreaterThan(10);
+  expect(heads.filter((head) => !/^:root(\[data-theme='light'\])?\[data-phase/.test(head))).toEqual([]);
 });

@@ -14,6 +14,7 @@ on_both! {
         anna.put("/api/settings/nickname", &json!({ "nickName": "Rude" })).await.ok();
         let mut hub = Hub::open(&anna, "v=1&lang=en").await;
         let (id, mona_id) = (id_of(&anna).await, id_of(&mona).await);
+        anna.put("/api/settings/profile-text", &json!({ "text": "I am rude" })).await.ok();
         for act in ["warn", "rename", "reset-profile"] {
             mona.post(&format!("/api/mod/users/{id}/{act}"), &reason()).await.ok();
             let content = hub.event("newNotification").await["content"].clone();
@@ -22,6 +23,7 @@ on_both! {
         }
         let user = anna.get("/api/user").await.ok();
         assert_eq!((&user["needRename"], &user["nickname"]), (&json!(true), &json!(null)));
+        assert_eq!(user["profileText"], json!(null));
 
         let own = anna.get("/api/sanctions").await.ok();
         let kinds = |list: &Value| list.as_array().unwrap().iter().map(|one| one["kind"].clone()).collect::<Vec<_>>();
@@ -106,15 +108,25 @@ on_both! {
         let own = format!("/api/mod/users/{admin_id}/rank");
         assert_eq!(admin.post(&own, &json!({ "rank": 10 })).await.refusal(), (409, "not_yourself".into()));
 
-        admin.post(&alpha, &json!({ "granted": true })).await.ok();
+        let mut hub = Hub::open(&anna, "v=1&lang=en").await;
+        for _ in 0..2 {
+            admin.post(&alpha, &json!({ "granted": true })).await.ok();
+        }
+        let told = json!({ "type": "rank", "alert": true, "params": { "rank": 20, "was": 10 } });
+        assert_eq!(hub.event("newNotification").await["content"], told);
         let user = anna.get("/api/user").await.ok();
         assert_eq!((&user["rank"], &user["isAlpha"]), (&json!(20), &json!(true)));
         admin.post(&alpha, &json!({ "granted": false })).await.ok();
         admin.post(&rank, &json!({ "rank": 80 })).await.ok();
         assert_eq!(anna.get("/api/mod/overview").await.status, 200, "at once");
+        let params: Vec<_> = notifications(&anna, "rank").await.iter().map(|content| content["params"].clone()).collect();
+        assert_eq!(params, [
+            json!({ "rank": 80, "was": 10 }), json!({ "rank": 10, "was": 20 }), json!({ "rank": 20, "was": 10 }),
+        ], "who has the rank already is told nothing");
         let log = audit(&mona, &format!("?target={id}")).await;
         assert_eq!(log.iter().map(|entry| entry["detail"].clone()).collect::<Vec<_>>(), [
-            json!({ "from": 10, "to": 80 }), json!({ "from": 20, "to": 10 }), json!({ "from": 10, "to": 20 }),
+            json!({ "from": 10, "to": 80 }), json!({ "from": 20, "to": 10 }), json!({ "from": 20, "to": 20 }),
+            json!({ "from": 10, "to": 20 }),
         ]);
     }
 

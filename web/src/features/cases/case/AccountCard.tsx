@@ -1,6 +1,5 @@
 // The account that a case is about: its name and state, its sanctions, and other cases about it.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ApiError } from '@/api/client';
 import { useModeratedUser } from '@/parts/staff/accounts';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -9,8 +8,10 @@ import { dateText, dateTimeText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
+import { RankMark } from '@/ui/signs/RankMark';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './AccountCard.module.css';
 import { OtherCases } from './OtherCases';
 import type { CaseFile, ModeratedUser } from '../queries';
@@ -41,7 +42,7 @@ export function AccountCard({ file }: { file: CaseFile }) {
       <OtherCases cases={file.reported.filter(({ id }) => id !== file.case.id)} />
       {!isErased && (
         <p>
-          <Link to={modUserPath(target.id)}>{t('case.openAccount')}</Link>
+          <TextLink to={modUserPath(target.id)}>{t('case.openAccount')}</TextLink>
         </p>
       )}
     </Card>
@@ -58,6 +59,7 @@ function AccountHead({ account: { user, banned, banEnd, needRename } }: { accoun
       </span>
       <div className={styles.who}>
         <p className={styles.name}>
+          <RankMark marker={user.marker} />
           {user.username}
           {user.guest && <Badge>{t('case.guest')}</Badge>}
           {banned && (

@@ -1,6 +1,6 @@
 // A case: what was reported, by whom, what is known of the account, and the decision.
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '@/api/client';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { LoadError } from '@/parts/staff/LoadError';
@@ -9,6 +9,7 @@ import { TimeAgo } from '@/parts/staff/TimeAgo';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { AccountCard } from './AccountCard';
 import { AssignButton } from '../AssignButton';
 import styles from './CasePage.module.css';
@@ -26,7 +27,7 @@ export function CasePage() {
   const { t: common } = useTranslation();
   const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const { data: file, error, refetch } = useCase(number);
-  const back = <Link to={paths.modReports}>{t('case.back')}</Link>;
+  const back = <TextLink to={paths.modReports}>{t('case.back')}</TextLink>;
   if (!file) {
     const isMissing = error instanceof ApiError && error.status === 404;
     return (

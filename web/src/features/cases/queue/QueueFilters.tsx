@@ -1,9 +1,10 @@
 // The filters of the queue. They are query parameters, so a filtered queue has an address.
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { FilterLinks } from '@/parts/staff/FilterLinks';
 import { withParams } from '@/parts/staff/params';
 import { Select } from '@/ui/forms/Select';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './QueueFilters.module.css';
 import { ASSIGNEES, STATES, type QueueFilter } from './search';
 import { CATEGORY_LIST } from '../words';
@@ -38,7 +39,7 @@ export function QueueFilters({ filter, about }: QueueFiltersProps) {
         {filter.target !== null && (
           <p className={styles.about}>
             <span>{t('queue.about', { name: about ?? `#${filter.target}` })}</span>
-            <Link to={withParams(params, { target: null })}>{t('queue.aboutAll')}</Link>
+            <TextLink to={withParams(params, { target: null })}>{t('queue.aboutAll')}</TextLink>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 // The queue of cases, newest first: the open ones, unless the query parameters ask for others.
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { LoadError } from '@/parts/staff/LoadError';
 import { MoreButton } from '@/parts/staff/MoreButton';
@@ -9,6 +9,7 @@ import { StaffPage } from '@/parts/staff/StaffPage';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { CaseRow } from './CaseRow';
 import { useReports, useRoomsOver } from '../queries';
 import { QueueFilters } from './QueueFilters';
@@ -32,7 +33,7 @@ export function QueuePage() {
       {reports?.length === 0 && (
         <Card as="div" padding="lg" className={styles.empty} data-testid="empty">
           <p>{isNarrowed(filter) ? t('queue.emptyFiltered') : filter.state === 'open' ? t('queue.empty') : t('queue.emptyDecided')}</p>
-          {isNarrowed(filter) && <Link to={paths.modReports}>{t('queue.clear')}</Link>}
+          {isNarrowed(filter) && <TextLink to={paths.modReports}>{t('queue.clear')}</TextLink>}
         </Card>
       )}
       {reports && reports.length > 0 && (

@@ -3,22 +3,26 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../words/names';
 import { isOver, scenePhase } from '../words/phase';
+import { Chronicle } from '../rewound/Chronicle';
+import { chronicleOf, reached } from '../rewound/entries';
+import type { Eyes } from '../rewound/RewoundGame';
+import { Timeline } from '../rewound/Timeline';
+import { useMoment } from '../rewound/useMoment';
+import { useSnapshot } from '../rewound/useSnapshot';
+import { Village } from '../rewound/Village';
 import { usePageTitle } from '@/shared/usePageTitle';
+import { Badge } from '@/ui/signs/Badge';
 import { LoadingEyes } from '@/ui/signs/LoadingEyes';
-import { Chronicle } from './Chronicle';
-import { chronicleOf, reached } from './entries';
+import { useBarHeight } from '@/ui/useBarHeight';
 import styles from './Console.module.css';
 import { ConsoleHeader } from './ConsoleHeader';
 import { LinkNotice, SnapshotNotice } from './ConsoleNotices';
-import type { Eyes, ModRoomSource } from './ModRoomSource';
+import { LiveSign } from './LiveSign';
+import type { ModRoomSource } from './ModRoomSource';
 import { OrderDialog, type Asked } from './OrderDialog';
 import { RoomFacts } from './RoomFacts';
 import { SeatTable } from './SeatTable';
 import { SpeakForm } from './SpeakForm';
-import { Timeline } from './Timeline';
-import { useSnapshot } from './useSnapshot';
-import { useMoment } from './useMoment';
-import { Village } from './Village';
 
 /** On a phone these parts are stacked, and buttons scroll to them. */
 const PARTS = ['seats', 'facts', 'chronicle'] as const;
@@ -35,6 +39,7 @@ interface ConsoleProps {
 export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
+  const { t: r } = useTranslation('rewound');
   const state = useSyncExternalStore(source.subscribe, source.getState);
   const { envelopes, link, sitters } = state;
   const { at, count, came, go } = useMoment(source, envelopes, opensAt);
@@ -49,11 +54,13 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
     [entries, count, eyes],
   );
 
+  const mark = opensAt === null ? undefined : { seq: opensAt, label: m('chronicle.reported') };
   const view = snapshot?.view;
   const name = state.game?.admin?.username ?? nameOf(live?.view ?? { seats: [] }, live?.view.host);
   const title = m('title', { name: name === '?' ? source.room : t('lobby.game', { name }) });
   usePageTitle(title);
   const phase = view ? scenePhase(view) : 'night';
+  const bar = useBarHeight('--bar-height');
   useEffect(() => {
     document.documentElement.dataset.phase = phase;
     return () => {
@@ -93,10 +100,10 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
       />
       <LinkNotice link={link} onRetry={onRetry} />
       <SnapshotNotice isPast={at !== null} eyes={eyes} view={live.view} />
-      <nav className={styles.parts} aria-label={m('parts')}>
+      <nav ref={bar} className={styles.parts} aria-label={m('parts')}>
         {PARTS.map((part) => (
           <button key={part} type="button" onClick={() => document.getElementById(part)?.scrollIntoView({ block: 'start' })}>
-            {m(`${part}.title`)}
+            {part === 'chronicle' ? r('chronicle.title') : m(`${part}.title`)}
           </button>
         ))}
       </nav>
@@ -113,11 +120,20 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
           </div>
         </div>
         <div className={styles.right} id="chronicle">
-          <Chronicle entries={visible} view={view} marked={opensAt} onGo={go} />
+          <Chronicle entries={visible} view={view} mark={mark} onGo={go} />
           {mayAct && <SpeakForm source={source} view={live.view} />}
         </div>
       </div>
-      <Timeline envelopes={envelopes} view={live.view} at={at} came={came} onGo={go} eyes={eyes} onEyes={setEyes} />
+      <Timeline
+        envelopes={envelopes}
+        view={live.view}
+        at={at}
+        onGo={go}
+        eyes={eyes}
+        onEyes={setEyes}
+        aside={<LiveSign isLive={at === null} onGoLive={() => go(null)} />}
+        note={at !== null && came > 0 && <Badge tone="info">{m('time.came', { count: came })}</Badge>}
+      />
       {asked && <OrderDialog source={source} view={live.view} asked={asked} onClose={() => setAsked(null)} />}
     </main>
   );

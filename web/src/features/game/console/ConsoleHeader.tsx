@@ -25,6 +25,7 @@ interface ConsoleHeaderProps {
 export function ConsoleHeader({ back, title, view, live, isPrivate, mayOrder, now, onOrder }: ConsoleHeaderProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
+  const { t: r } = useTranslation('rewound');
   const day = dayTitle(t, view);
   return (
     <header className={styles.header}>
@@ -32,7 +33,7 @@ export function ConsoleHeader({ back, title, view, live, isPrivate, mayOrder, no
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.hour} data-testid="hour">
-          <strong>{day === null ? phaseTitle(t, view) : m('event.phase', { day, phase: phaseTitle(t, view) })}</strong>
+          <strong>{day === null ? phaseTitle(t, view) : r('event.phase', { day, phase: phaseTitle(t, view) })}</strong>
           {live.paused && <Badge tone="moon">{t('room.paused')}</Badge>}
           {isPrivate && <Badge>{t('create.private')}</Badge>}
           <span className={styles.unseen}>{m('unseen')}</span>

@@ -4,7 +4,8 @@ import type { GameView } from '@/generated/engine';
 import { Button } from '@/ui/buttons/Button';
 import { nameOf } from '../words/names';
 import styles from './Console.module.css';
-import type { Eyes, ModState } from './ModRoomSource';
+import type { Eyes } from '../rewound/RewoundGame';
+import type { ModState } from './ModRoomSource';
 import { useClosedWords } from './useClosedWords';
 
 /** Shown while the room is closed or the connection is lost. */
@@ -27,13 +28,14 @@ export function LinkNotice({ link, onRetry }: { link: ModState['link']; onRetry:
 /** Shown while the console shows the past, or what somebody else sees. */
 export function SnapshotNotice({ isPast, eyes, view }: { isPast: boolean; eyes: Eyes; view: GameView }) {
   const { t: m } = useTranslation('moderation');
+  const { t: r } = useTranslation('rewound');
   if (!isPast && eyes === 'truth') return null;
   return (
     <p className={styles.notice} role="status" data-testid="notice">
       {[
         isPast && m('time.past'),
-        eyes === 'watcher' && m('eyes.noteWatcher'),
-        typeof eyes === 'number' && m('eyes.note', { name: nameOf(view, eyes) }),
+        eyes === 'watcher' && r('eyes.noteWatcher'),
+        typeof eyes === 'number' && r('eyes.note', { name: nameOf(view, eyes) }),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -1,11 +1,12 @@
 // The page of the moderator's console.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { modReportPath, paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';
 import { PlainPage } from '@/ui/layout/PlainPage';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { Console } from './Console';
 import { ModRoomSource } from './ModRoomSource';
 import { useClosedWords } from './useClosedWords';
@@ -41,7 +42,7 @@ function Back() {
   const { t } = useTranslation('moderation');
   const [params] = useSearchParams();
   const report = numberIn(params, 'report');
-  return <Link to={report === null ? paths.lobby : modReportPath(report)}>{t(report === null ? 'back' : 'backToReport')}</Link>;
+  return <TextLink to={report === null ? paths.lobby : modReportPath(report)}>{t(report === null ? 'back' : 'backToReport')}</TextLink>;
 }
 
 function numberIn(params: URLSearchParams, name: string): number | null {

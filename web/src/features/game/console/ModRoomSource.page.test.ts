@@ -17,6 +17,7 @@ function aRewind() {
   const seqs = (envelopes: readonly Envelope[]) => envelopes.map(({ seq }) => seq);
   const rewind: RewindWorker = {
     begin: (envelopes) => Promise.resolve(void held.splice(0, held.length, ...seqs(envelopes))),
+    beginRecord: () => Promise.resolve([]),
     extend: (envelopes) => Promise.resolve(void held.push(...seqs(envelopes))),
     truth: (count) => Promise.resolve({ view: aView({ me: null, logged: Math.min(count, held.length) }), seats: [] }),
     seenBy: (seat, count) => Promise.resolve(aView({ me: seat, logged: count })),

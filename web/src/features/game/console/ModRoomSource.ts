@@ -2,11 +2,12 @@
 import type { Game } from '@/api/client';
 import { startRewind, type Rewinding } from '@/engine/rewind';
 import type { RewindWorker } from '@/engine/rewind-api';
-import type { Envelope, Event, GameView, Order, Seat, Truth } from '@/generated/engine';
+import type { Envelope, Event, Order } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import type { HubClient } from '@/hub/HubClient';
 import { HubError } from '@/hub/HubError';
 import type { HubEvents } from '@/hub/protocol';
+import { seenIn, type Eyes, type RewoundGame, type Seen } from '../rewound/RewoundGame';
 import type { Link, Outcome } from '../sources/source';
 import { isStoppedAfter, RoomClock } from '../sources/RoomClock';
 
@@ -22,19 +23,10 @@ export interface ModState {
   envelopes: readonly Envelope[];
 }
 
-/** Whose view is shown: the whole truth, a spectator's, or a seat's. */
-export type Eyes = 'truth' | 'watcher' | Seat;
-
-/** The view at a moment; `truth` holds the secrets of all seats, and is null unless the eyes are 'truth'. */
-export interface Seen {
-  view: GameView;
-  truth: Truth | null;
-}
-
 /** Events that change which account has a seat; accounts are sent only with the whole room. */
 const SEAT_CHANGES: ReadonlySet<Event['type']> = new Set(['seated', 'vacated']);
 
-export class ModRoomSource {
+export class ModRoomSource implements RewoundGame {
   private state: ModState = { link: { type: 'loading' }, game: null, sitters: [], watchers: 0, envelopes: [] };
   private readonly listeners = new Set<() => void>();
   private readonly unsubscribers: (() => void)[] = [];
@@ -93,16 +85,11 @@ export class ModRoomSource {
     }
   }
 
-  /** The view through `eyes` after the first `count` envelopes. */
   async seenAt(eyes: Eyes, count: number): Promise<Seen> {
     await this.queue;
-    const rewind = this.worker();
-    if (eyes !== 'truth') return { view: await rewind.seenBy(eyes === 'watcher' ? null : eyes, count), truth: null };
-    const truth = await rewind.truth(count);
-    return { view: truth.view, truth };
+    return seenIn(this.worker(), eyes, count);
   }
 
-  /** The room's clock. */
   now(): number {
     return this.clock.now();
   }

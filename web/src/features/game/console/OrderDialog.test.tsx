@@ -10,9 +10,6 @@ import { OrderDialog, type Asked } from './OrderDialog';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
-// The first test also loads what all of them render.
-vi.setConfig({ testTimeout: 20_000 });
-
 const ROOM = 'r1';
 const BOB = 1;
 /** Sets the whole value at once: typing letter by letter is slow. */

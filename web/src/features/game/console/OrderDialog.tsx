@@ -12,7 +12,7 @@ import { TextField } from '@/ui/forms/TextField';
 import { useToast } from '@/ui/overlays/Toast';
 import type { ModRoomSource } from './ModRoomSource';
 import styles from './OrderDialog.module.css';
-import { orderText } from './words';
+import { orderText } from '../rewound/words';
 
 const MINUTE = 60_000;
 /** The longest mute that the engine accepts; no game lasts longer. */
@@ -52,6 +52,7 @@ interface OrderDialogProps {
 export function OrderDialog({ source, view, asked, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
+  const { t: r } = useTranslation('rewound');
   const { locale } = useLocale();
   const { show } = useToast();
   const isMuted = asked.about === 'seat' && view.seats[asked.seat]?.mutedUntil != null;
@@ -83,7 +84,7 @@ export function OrderDialog({ source, view, asked, onClose }: OrderDialogProps) 
       setRefusal(code);
       return;
     }
-    show({ kind: 'success', title: m('act.done', { order: orderText({ t, m, locale }, view, order) }) });
+    show({ kind: 'success', title: m('act.done', { order: orderText({ t, r, locale }, view, order) }) });
     onClose();
   };
   return (

@@ -8,8 +8,8 @@ import { Badge } from '@/ui/signs/Badge';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { ModRoomSource, ModState } from './ModRoomSource';
 import styles from './RoomFacts.module.css';
-import type { Snapshot } from './useSnapshot';
-import { timeText } from './words';
+import type { Snapshot } from '../rewound/useSnapshot';
+import { timeText } from '../rewound/words';
 
 export function RoomFacts({ source, snapshot, state }: { source: ModRoomSource; snapshot: Snapshot; state: ModState }) {
   const { t } = useTranslation();

@@ -7,12 +7,13 @@ import { taskState } from '../words/taskWords';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
+import { RankMark } from '@/ui/signs/RankMark';
 import { IconButton } from '@/ui/buttons/IconButton';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import type { ModRoomSource, Sitter } from './ModRoomSource';
 import styles from './SeatTable.module.css';
-import type { Snapshot } from './useSnapshot';
-import { answerText, questionText, timeText } from './words';
+import type { Snapshot } from '../rewound/useSnapshot';
+import { answerText, questionText, timeText } from '../rewound/words';
 
 interface SeatTableProps {
   source: ModRoomSource;
@@ -56,10 +57,11 @@ interface RowProps {
 function Row({ snapshot, seat, truth, sitter, toWallClock, onAct }: RowProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
+  const { t: r } = useTranslation('rewound');
   const { locale } = useLocale();
   const { view } = snapshot;
   const name = nameOf(view, seat.seat);
-  const words = { t, m, locale };
+  const words = { t, r, locale };
   const time = (at: number) => timeText(locale, toWallClock(at));
   const isOwn = view.me === seat.seat;
   const prompts = truth?.prompts ?? (isOwn ? view.prompts : []);
@@ -71,7 +73,10 @@ function Row({ snapshot, seat, truth, sitter, toWallClock, onAct }: RowProps) {
     <li className={styles.row} data-testid="mod-seat" data-seat={seat.seat} data-name={name} data-alive={seat.alive} data-role={seat.role ?? ''}>
       <Avatar skin={skinOf(seat.face)} view="head" size="2.75rem" dead={!seat.alive} />
       <div className={styles.who}>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name}>
+          <RankMark marker={sitter?.user.marker ?? seat.face?.marker} />
+          {name}
+        </strong>
         <span className={styles.account}>{sitter ? account(sitter) : seat.face?.bot ? m('seats.bot') : null}</span>
       </div>
       <span className={styles.role}>

@@ -2,16 +2,20 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCards, useMoon, usePracticeReady, usePracticeSettings } from '@/engine/queries';
-import type { RoleId } from '@/generated/engine';
+import { useCards, useMoon, usePracticeReady } from '@/engine/queries';
+import { SLOTS_MAX, SLOTS_MIN, type RoleId, type Settings } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { fetchPortraits } from '@/ui/roles/LazyPortrait';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { countOf } from '@/parts/composition/model';
+import { RolesEditor } from '@/parts/composition/RolesEditor';
 import { Stepper } from '@/parts/composition/Stepper';
+import { VerdictLines } from '@/parts/composition/VerdictLines';
 import { paths } from '@/shared/paths';
 import { usePreferences } from '@/shared/preferences';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';
+import { cx } from '@/ui/cx';
 import { Card } from '@/ui/layout/Card';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { Select } from '@/ui/forms/Select';
@@ -19,6 +23,7 @@ import { Switch } from '@/ui/forms/Switch';
 import { TextField } from '@/ui/forms/TextField';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './PracticeSetup.module.css';
+import { usePracticeRoles } from './usePracticeRoles';
 
 /** Factors on the durations of a practice game. */
 export const PACES = { relaxed: 1.5, normal: 1, brisk: 0.5 } as const;
@@ -28,7 +33,7 @@ export type Pace = keyof typeof PACES;
 const BY_CHANCE = 'chance';
 
 export interface PracticeChoice {
-  slots: number;
+  settings: Settings;
   name: string;
   mayor: boolean;
   pace: Pace;
@@ -45,13 +50,15 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   usePageTitle(t('practice.title'));
-  const { practiceName, practiceSlots, setPractice } = usePreferences();
+  const { practiceName, practiceSlots, setPractice, nextTurn } = usePreferences();
   const [slots, setSlots] = useState(practiceSlots);
   const [name, setName] = useState(practiceName || defaultName);
   const [mayor, setMayor] = useState(false);
   const [pace, setPace] = useState<Pace>('relaxed');
-  const [role, setRole] = useState<RoleId | null>(null);
-  const { data: suggested } = usePracticeSettings(slots, role);
+  const [wantedRole, setRole] = useState<RoleId | null>(null);
+  const { settings, verdict, isOwn, isBroken, choose, reset } = usePracticeRoles(slots, wantedRole);
+  // A role that was taken out of one's own set is dealt to nobody.
+  const role = wantedRole !== null && settings !== null && countOf(settings.roles, wantedRole) === 0 ? null : wantedRole;
   // Loads the practice module now, so that the game can start without a network.
   const { isSuccess: isReady, isError } = usePracticeReady();
   useEffect(() => {
@@ -61,13 +68,15 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   const { data: cards } = useCards();
   const { data: moon } = useMoon();
   const roles = (cards ?? [])
-    .filter((card) => !card.hidden)
+    .filter(({ id, hidden }) => !hidden && (!isOwn || (settings !== null && countOf(settings.roles, id) > 0)))
     .map(({ id }) => ({ value: id, label: t(`roles.${id}.name`) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   const start = (event: FormEvent) => {
     event.preventDefault();
-    setPractice(name.trim(), slots);
-    onStart({ slots, name, mayor, pace, role });
+    if (settings === null) return;
+    setPractice(name.trim(), settings.slots);
+    nextTurn();
+    onStart({ settings, name, mayor, pace, role });
   };
   return (
     <main id="content" className={styles.page}>
@@ -75,9 +84,12 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
         {t('app.back')}
       </Link>
       <div className={styles.moon}>{moon && <MoonPhase fraction={moon.illuminated} waxing={moon.waxing} glow size="100%" />}</div>
-      <Card tone="raised" padding="lg" className={styles.card}>
+      <Card tone="raised" padding="lg" className={cx(styles.card, isOwn && styles.wide)}>
         <h1>{t('practice.title')}</h1>
         <p className={styles.text}>{t('practice.text')}</p>
+        <p className={styles.lesson}>
+          <Link to={paths.lesson}>{t('lesson.invite')}</Link>
+        </p>
         <form className={styles.form} onSubmit={start} aria-label={t('practice.title')}>
           <TextField
             label={t('practice.name')}
@@ -88,15 +100,17 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
             onChange={(event) => setName(event.target.value)}
           />
           <div className={styles.row}>
-            <Stepper
-              label={t('practice.players')}
-              value={slots}
-              min={5}
-              max={20}
-              fewer={t('create.fewer')}
-              more={t('create.more')}
-              onChange={setSlots}
-            />
+            {!isOwn && (
+              <Stepper
+                label={t('practice.players')}
+                value={slots}
+                min={SLOTS_MIN}
+                max={SLOTS_MAX}
+                fewer={t('create.fewer')}
+                more={t('create.more')}
+                onChange={setSlots}
+              />
+            )}
             <Select<Pace>
               label={t('practice.pace.label')}
               value={pace}
@@ -111,22 +125,39 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
             onChange={(next) => setRole(next === BY_CHANCE ? null : next)}
           />
           <Switch label={t('create.mayor')} hint={t('create.mayorHint')} checked={mayor} onChange={setMayor} />
-          {suggested && (
-            <div className={styles.roles}>
-              <VisuallyHidden>{t('create.roles')}: </VisuallyHidden>
-              {cards
-                ?.filter((card) => suggested.roles[card.id] !== undefined)
-                .map((card) => (
-                  <span key={card.id} className={styles.role} title={t(`roles.${card.id}.name`)}>
-                    <RoleIcon role={card.id} size="2.25rem" label={t(`roles.${card.id}.name`)} />
-                    {(suggested.roles[card.id] ?? 0) > 1 && <span className={styles.count}>×{suggested.roles[card.id]}</span>}
-                  </span>
-                ))}
-            </div>
+          {!isOwn && settings && (
+            <>
+              <div className={styles.roles}>
+                <VisuallyHidden>{t('create.roles')}: </VisuallyHidden>
+                {cards
+                  ?.filter((card) => countOf(settings.roles, card.id) > 0)
+                  .map((card) => (
+                    <span key={card.id} className={styles.role} title={t(`roles.${card.id}.name`)}>
+                      <RoleIcon role={card.id} size="2.25rem" label={t(`roles.${card.id}.name`)} />
+                      {countOf(settings.roles, card.id) > 1 && <span className={styles.count}>×{countOf(settings.roles, card.id)}</span>}
+                    </span>
+                  ))}
+              </div>
+              <Button type="button" onClick={() => choose(settings)}>
+                {t('practice.own')}
+              </Button>
+            </>
           )}
-          <p className={styles.text}>{t('practice.quick', { count: slots - 1 })}</p>
+          {isOwn && settings && (
+            <>
+              <RolesEditor settings={settings} verdict={verdict} onChange={choose} />
+              <VerdictLines verdict={verdict} favours={verdict?.favours ?? null} />
+            </>
+          )}
+          {isBroken && <p role="alert">{t('practice.badRoles')}</p>}
+          {isOwn && (
+            <Button type="button" onClick={reset}>
+              {t('practice.suggested')}
+            </Button>
+          )}
+          <p className={styles.text}>{settings && t('practice.quick', { count: settings.slots - 1 })}</p>
           {isError && <p role="alert">{t('practice.failed')}</p>}
-          <Button type="submit" variant="primary" size="lg" block disabled={!isReady}>
+          <Button type="submit" variant="primary" size="lg" block disabled={!isReady || settings === null || verdict?.refusal !== null}>
             {t('practice.start')}
           </Button>
         </form>

@@ -1,11 +1,12 @@
 // The items of a chat channel: the view's log sorted into channels, with a heading where a day or night begins.
-import type { Channel, GameView, Line, LogEntry } from '@/generated/engine';
+import type { Channel, GameView, Line, LogEntry, SeatSet } from '@/generated/engine';
 import { isPublic } from './knowledge';
 
 export type FeedChannel = Channel | 'log';
 
 export type FeedItem =
-  | { key: string; type: 'line'; line: Line }
+  /** `isLate`: it could not be read before the end. The key of any other line is its place in the log. */
+  | { key: string; type: 'line'; line: Line; at: number; mentions: SeatSet; isLate: boolean }
   | { key: string; type: 'notice'; entry: Exclude<LogEntry, { type: 'said' } | { type: 'phase' } | { type: 'connected' }> }
   | { key: string; type: 'heading'; night: boolean; count: number };
 
@@ -29,6 +30,7 @@ function isShownIn(channel: FeedChannel, entry: LogEntry): boolean {
       return channel === 'village' || channel === 'log';
     case 'joined':
     case 'left':
+    case 'host':
     case 'accused':
     case 'stood':
     case 'kickVote':
@@ -70,13 +72,14 @@ export function feedOf(view: GameView, channel: FeedChannel): FeedItem[] {
       items.push(heading);
       lastHeading = heading.key;
     }
-    items.push(entry.type === 'said' ? { key, type: 'line', line: entry.line } : { key, type: 'notice', entry });
+    if (entry.type === 'said') items.push({ key, type: 'line', line: entry.line, at: entry.at, mentions: entry.mentions, isLate: false });
+    else items.push({ key, type: 'notice', entry });
   });
   // When the game is over every channel is open, so the lines that the player could not read are added.
   if (view.ending && channel !== 'village' && channel !== 'log') {
     const read = new Set(items.flatMap((item) => (item.type === 'line' ? [lineId(item.line)] : [])));
     view.ending.secretLines.forEach((line, at) => {
-      if (line.channel === channel && !read.has(lineId(line))) items.push({ key: `s${at}`, type: 'line', line });
+      if (line.channel === channel && !read.has(lineId(line))) items.push({ key: `s${at}`, type: 'line', line, at: 0, mentions: 0, isLate: true });
     });
   }
   return items;
@@ -97,7 +100,7 @@ export function channelsOf(view: GameView): FeedChannel[] {
   return [...ORDER.filter((channel) => read.has(channel)), 'log'];
 }
 
-/** How many lines a channel has, without hidden ones; the unread ones are those added since the channel was last open. */
-export function countLines(view: GameView, channel: FeedChannel, hides: (line: Line) => boolean = () => false): number {
-  return feedOf(view, channel).filter((item) => item.type === 'line' && !hides(item.line)).length;
+/** The places in the log of a channel's lines, without hidden ones and those that only the end tells. */
+export function linePlaces(view: GameView, channel: FeedChannel, hides: (line: Line) => boolean = () => false): number[] {
+  return feedOf(view, channel).flatMap((item) => (item.type === 'line' && !item.isLate && !hides(item.line) ? [Number(item.key)] : []));
 }

@@ -65,6 +65,10 @@ function isSettledBy(view: GameView, { command, linesBefore }: Pending): boolean
     case 'remove':
     case 'vote':
     case 'here':
+    case 'gesture':
+    case 'ready':
+    case 'look':
+    case 'bet':
       return false;
   }
 }

@@ -1,51 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '@/generated/engine';
 import { feedOf } from './feed';
-import { choicesOf, foldHidden, isHidden, nameToMute, MAX_ACCOUNTS, MAX_CHOICES, withChoice, withChoices, type Choices } from './mutes';
+import { foldHidden, MAX_STRANGERS, strangerKey, withStranger } from './mutes';
 import { aView, said } from '../testViews';
 
-const NOBODY: ReadonlySet<string> = new Set();
-const LARRY: ReadonlySet<string> = new Set(['Larry']);
+describe('a mute of a stranger', () => {
+  const tycho = strangerKey(1, 'one', 'Tycho');
 
-describe('a mute', () => {
-  it('hides a player until it is undone', () => {
-    const muted = withChoice([], NOBODY, 'Bob', true);
-    expect(isHidden(muted, NOBODY, 'Bob')).toBe(true);
-    expect(isHidden(muted, NOBODY, 'Carl')).toBe(false);
-    expect(withChoice(muted, NOBODY, 'Bob', false)).toEqual([]);
+  it('is undone', () => {
+    const muted = withStranger(['other'], tycho, true);
+    expect(muted).toEqual(['other', tycho]);
+    expect(withStranger(muted, tycho, true)).toEqual(muted);
+    expect(withStranger(muted, tycho, false)).toEqual(['other']);
   });
 
-  it('is implied for a blocked player, unless it is undone', () => {
-    expect(isHidden([], LARRY, 'Larry')).toBe(true);
-    const shown = withChoice([], LARRY, 'Larry', false);
-    expect(isHidden(shown, LARRY, 'Larry')).toBe(false);
-    expect(withChoice(shown, LARRY, 'Larry', true)).toEqual([]);
+  it('belongs to one account and one room', () => {
+    const keys = [tycho, strangerKey(2, 'one', 'Tycho'), strangerKey(1, 'two', 'Tycho'), strangerKey(1, 'one', 'Kepler')];
+    expect(new Set(keys).size).toBe(4);
   });
 
   it('is kept up to a number of mutes, and the oldest goes first', () => {
-    let choices: Choices = [];
-    for (let at = 0; at <= MAX_CHOICES; at += 1) choices = withChoice(choices, NOBODY, `p${at}`, true);
-    expect(choices).toHaveLength(MAX_CHOICES);
-    expect(isHidden(choices, NOBODY, 'p0')).toBe(false);
-    expect(isHidden(choices, NOBODY, `p${MAX_CHOICES}`)).toBe(true);
-  });
-
-  it('of a stranger holds in this room only', () => {
-    const tycho = { name: 'Tycho', stranger: true };
-    const muted = withChoice([], NOBODY, nameToMute('one', tycho), true);
-    expect(isHidden(muted, NOBODY, nameToMute('one', tycho))).toBe(true);
-    expect(isHidden(muted, NOBODY, nameToMute('another', tycho))).toBe(false);
-    expect(isHidden(muted, NOBODY, nameToMute('one', { name: 'Tycho' }))).toBe(false);
-  });
-
-  it('belongs to one account', () => {
-    const muted: Choices = [['Bob', 'hidden']];
-    const kept = withChoices(withChoices([], 1, muted), 2, []);
-    expect(choicesOf(kept, 1)).toEqual(muted);
-    expect(choicesOf(kept, 2)).toEqual([]);
-    const many = Array.from({ length: MAX_ACCOUNTS }, (_, at) => at + 2).reduce((now, account) => withChoices(now, account, muted), kept);
-    expect(many).toHaveLength(MAX_ACCOUNTS);
-    expect(choicesOf(many, 1)).toEqual([]);
+    let keys: readonly string[] = [];
+    for (let at = 0; at <= MAX_STRANGERS; at += 1) keys = withStranger(keys, `p${at}`, true);
+    expect(keys).toHaveLength(MAX_STRANGERS);
+    expect(keys[0]).toBe('p1');
   });
 });
 

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { dayTitle, isBeforeStart, isOver, phaseTitle } from '../words/phase';
 import styles from './RoomHeader.module.css';
-import { useGame, useSource } from './RoomContext';
+import { useGame, useGameState, useSource } from './RoomContext';
 import type { InfoTab } from './roles/InfoDialog';
 import { SoundButton } from './SoundButton';
 
@@ -42,11 +42,14 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
   const { locale } = useLocale();
   const source = useSource();
   const { view } = useGame();
+  const { advice } = useGameState();
   const { data: me } = useMe();
   // A moderator who plays must not see the secrets of others.
   const mayAttend = useIsModerator() === true && source.room !== null && (view.me === null || isOver(view));
   const day = dayTitle(t, view);
   const alive = view.seats.filter((seat) => seat.face && seat.alive).length;
+  // In a lesson the clock is shown only while it runs for the learner.
+  const hasClock = source.kind !== 'lesson' || advice?.stands === false;
   const called = new Intl.ListFormat(locale).format(view.called.map((role) => t(`roles.${role}.name`)));
   return (
     <header className={styles.header}>
@@ -60,13 +63,13 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
             {day !== null && <span className={styles.day}>{day}</span>}
             {!isBeforeStart(view) && <span>{t('room.alive', { count: alive })}</span>}
             {view.phase.type === 'night' && called !== '' && <span className={styles.called}>{t('room.called', { roles: called })}</span>}
-            {source.kind === 'practice' && <Badge>{t('room.practice')}</Badge>}
+            {source.kind !== 'room' && <Badge>{t(`room.${source.kind}`)}</Badge>}
             {view.settings?.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
             {view.paused && <Badge tone="moon">{t('room.paused')}</Badge>}
             {view.me === null && <Badge tone="info">{t('room.watching')}</Badge>}
           </p>
         </div>
-        {view.ends !== null && !isOver(view) && (
+        {view.ends !== null && !isOver(view) && hasClock && (
           <Countdown
             endsAt={view.ends}
             totalMs={Math.max(1, view.ends - view.began)}

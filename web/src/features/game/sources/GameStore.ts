@@ -1,10 +1,10 @@
 // What all sources share: the state, its listeners, and the course of a command from click to verdict.
-import type { Command, Event, GameView, Rejection } from '@/generated/engine';
+import type { Advice, Command, Event, GameView, Rejection } from '@/generated/engine';
 import { emptyModel, withConfirmed, withoutPending, withSent, withView } from '../model/model';
 import type { GameState, Link, NextGame, Outcome } from './source';
 
 export class GameStore {
-  private state: GameState = { link: { type: 'loading' }, model: emptyModel, next: null };
+  private state: GameState = { link: { type: 'loading' }, model: emptyModel, next: null, advice: null };
   private readonly listeners = new Set<() => void>();
   private readonly eventListeners = new Set<(events: Event[]) => void>();
   private nextKey = 1;
@@ -30,8 +30,8 @@ export class GameStore {
     this.setState({ ...this.state, next });
   }
 
-  setView(view: GameView, events: Event[] = []): void {
-    this.setState({ ...this.state, model: withView(this.state.model, view) });
+  setView(view: GameView, events: Event[] = [], advice: Advice | null = null): void {
+    this.setState({ ...this.state, model: withView(this.state.model, view), advice });
     if (events.length > 0) this.eventListeners.forEach((listener) => listener(events));
   }
 

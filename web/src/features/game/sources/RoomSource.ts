@@ -1,6 +1,6 @@
 // A room on the server, through the hub. The worker folds the player's view from the events addressed to them.
 import { engine } from '@/engine/engine';
-import type { Command } from '@/generated/engine';
+import type { Command, GameView } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import type { HubClient } from '@/hub/HubClient';
 import { HubError } from '@/hub/HubError';
@@ -8,6 +8,12 @@ import type { CommandAnswer, CommandData, CommandName, HubEvents } from '@/hub/p
 import { GameStore } from './GameStore';
 import { RoomClock } from './RoomClock';
 import type { GameSource, Outcome } from './source';
+
+/** The room's clock may be behind, as after a pause: lines are shown with the time of day in this browser. */
+function withTimesOfDay(view: GameView, now: number): GameView {
+  const ahead = Date.now() - now;
+  return { ...view, log: view.log.map((entry) => (entry.type === 'said' && entry.at > 0 ? { ...entry, at: entry.at + ahead } : entry)) };
+}
 
 export class RoomSource implements GameSource {
   readonly kind = 'room';
@@ -119,6 +125,14 @@ export class RoomSource implements GameSource {
         return this.deliver('room.vote', { room, target: command.target, text: command.text });
       case 'say':
         return this.deliver('room.say', { room, channel: command.channel, text: command.text }, ({ notice }) => this.tellRemark(notice));
+      case 'gesture':
+        return this.deliver('room.gesture', { room, gesture: command.gesture });
+      case 'ready':
+        return this.deliver('room.ready', { room, ready: command.ready });
+      case 'look':
+        return this.deliver('room.look', { room });
+      case 'bet':
+        return this.deliver('room.bet', { room, camp: command.camp });
       case 'here':
         return this.deliver('room.here', { room });
     }
@@ -155,7 +169,7 @@ export class RoomSource implements GameSource {
     this.awaitsHydrate = false;
     this.enqueue(async () => {
       this.store.setNext(next === null ? null : { id: next, ready });
-      this.store.setView(await engine().hydrate(view));
+      this.store.setView(await engine().hydrate(withTimesOfDay(view, now)));
       this.store.setLink({ type: 'live' });
     });
   }
@@ -164,7 +178,7 @@ export class RoomSource implements GameSource {
     if (room !== this.room || this.awaitsHydrate) return;
     this.clock.follow(at, event);
     this.enqueue(async () => {
-      this.store.setView(await engine().apply([event]), [event]);
+      this.store.setView(await engine().apply([{ at: Date.now(), event }]), [event]);
     });
   }
 

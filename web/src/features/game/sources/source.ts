@@ -1,5 +1,5 @@
 // The source of a game. A room on the server and a practice game in the worker have the same interface for the components.
-import type { Command, Event, Seat } from '@/generated/engine';
+import type { Advice, Command, Event, LessonStep, Seat } from '@/generated/engine';
 import type { GameModel } from '../model/model';
 
 /** `loading` before the first view; `away` while the client reconnects; `closed` for good. */
@@ -16,14 +16,16 @@ export interface GameState {
   model: GameModel;
   /** The game that the same people go on to, once somebody has opened it. */
   next: NextGame | null;
+  /** What the narrator of a lesson says now; null in every other game. */
+  advice: Advice | null;
 }
 
 /** How a command ended: null when it was accepted, else the code of its refusal. */
 export type Outcome = string | null;
 
 export interface GameSource {
-  readonly kind: 'room' | 'practice';
-  /** The room's id; null in practice. */
+  readonly kind: 'room' | 'practice' | 'lesson';
+  /** The room's id; null in a practice game and a lesson. */
   readonly room: string | null;
   getState(): GameState;
   subscribe(listener: () => void): () => void;
@@ -37,6 +39,12 @@ export interface GameSource {
   goAway?(): void;
   /** The player has read their role. A game without other people stands still until then. */
   noteRead?(): void;
+  /** Lets the game go so many times as fast: nobody else waits for it. */
+  hurry?(speed: number): void;
+  /** Plays the game on to its end, once the player is dead. */
+  finish?(): void;
+  /** The learner has read a step of the lesson, which stands still until then. */
+  readStep?(step: LessonStep): void;
   /** The authority's clock, in milliseconds since the epoch. */
   now(): number;
   close(): void;

@@ -12,6 +12,8 @@ export function noticeText(t: TFunction, view: Table, entry: Notice, locale: str
       return t('log.joined', { name: entry.name });
     case 'left':
       return entry.removed ? t('log.removed', { name: entry.name }) : t('log.left', { name: entry.name });
+    case 'host':
+      return entry.absent === null ? t('log.host', { name: entry.name }) : t('log.hostMeanwhile', { name: entry.name, absent: entry.absent });
     case 'learned':
       return factText(t, view, entry.fact, locale);
     case 'accused':

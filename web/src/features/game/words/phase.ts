@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { GameView } from '@/generated/engine';
 import type { ScenePhase } from '@/parts/scene/types';
+import * as phases from '@/shared/phases';
 import { nightNumber } from '../model/feed';
 
 /** The light of the scene. */
@@ -55,9 +56,9 @@ export function dayTitle(t: TFunction, view: PhaseOfDay): string | null {
 }
 
 export function isBeforeStart(view: GameView): boolean {
-  return view.phase.type === 'lobby' || view.phase.type === 'countdown';
+  return phases.isBeforeStart(view.phase);
 }
 
 export function isOver(view: GameView): boolean {
-  return view.phase.type === 'ended' || view.phase.type === 'aborted';
+  return phases.isOver(view.phase);
 }

@@ -8,6 +8,7 @@ import { codeOf, errorText } from '@/shared/errorText';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/buttons/Button';
 import { useToast } from '@/ui/overlays/Toast';
+import { RankMark } from '@/ui/signs/RankMark';
 import styles from './Section.module.css';
 
 export function BlockedPeople() {
@@ -30,7 +31,10 @@ export function BlockedPeople() {
           <li key={user.id} className={styles.row}>
             <Avatar skin={user.profilePicture} view="head" size="2rem" />
             <span className={styles.what}>
-              <span className={styles.name}>{user.username}</span>
+              <span className={styles.name}>
+                <RankMark marker={user.marker} />
+                {user.username}
+              </span>
             </span>
             <Button
               size="sm"

@@ -1,9 +1,9 @@
-// The language, and the preferences kept on this device only: sounds, notifications and theme.
+// The language, and the preferences kept on this device only: sounds and theme.
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '@/i18n/LanguageSelect';
 import { usePreferences } from '@/shared/preferences';
 import { Switch } from '@/ui/forms/Switch';
-import { CallSwitch } from '../CallSwitch';
+import { InstallRow } from '../InstallRow';
 import { SoundSwitch } from '../SoundSwitch';
 import { Section } from './Section';
 
@@ -16,7 +16,6 @@ export function PreferencesSection() {
       <LanguageSelect />
       <div>
         <SoundSwitch />
-        <CallSwitch />
         <Switch
           label={t('settings.theme')}
           hint={t('settings.themeText')}
@@ -24,6 +23,7 @@ export function PreferencesSection() {
           onChange={(light) => setTheme(light ? 'light' : 'dark')}
         />
       </div>
+      <InstallRow />
     </Section>
   );
 }

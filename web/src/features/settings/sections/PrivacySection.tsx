@@ -9,6 +9,7 @@ import { Select } from '@/ui/forms/Select';
 import { Switch } from '@/ui/forms/Switch';
 import { useToast } from '@/ui/overlays/Toast';
 import { BlockedPeople } from './BlockedPeople';
+import { MutedPeople } from './MutedPeople';
 import { Section } from './Section';
 
 const SWITCHES = ['allowFriendRequests', 'allowGroupRequests', 'allowChat'] as const;
@@ -61,6 +62,7 @@ export function PrivacySection({ me }: { me: Me }) {
         onChange={(friendsVisibility) => choose({ friendsVisibility })}
       />
       <BlockedPeople />
+      <MutedPeople />
     </Section>
   );
 }

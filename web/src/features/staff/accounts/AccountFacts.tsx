@@ -28,6 +28,7 @@ export function AccountFacts({ account }: { account: Account }) {
     [t('account.fact.elo'), number(user.elo)],
     [t('account.fact.lang'), common(`locale.${account.lang === 'fr' ? 'fr' : 'en'}`)],
     [t('account.fact.nickname'), account.nickname ?? t('account.none')],
+    [t('account.fact.profileText'), account.profileText ?? t('account.none')],
     ...(account.email == null ? [] : [[t('account.fact.email'), account.email] satisfies [string, string]]),
     [t('account.fact.confirmed'), yesOrNo(account.confirmed)],
     [t('account.fact.twoFactor'), yesOrNo(account.twoFactor)],

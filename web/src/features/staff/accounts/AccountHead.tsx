@@ -1,12 +1,12 @@
 // The head of an account's page: avatar, state, and the acts on it.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { modRoomPath, paths, profilePath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './AccountHead.module.css';
 import { Acts } from './Acts';
 import type { Account } from './queries';
@@ -36,9 +36,9 @@ export function AccountHead({ account }: { account: Account }) {
         </p>
         {account.banned && account.banReason != null && <p className={styles.reason}>{t('account.banReason', { reason: account.banReason })}</p>}
         <p className={styles.links}>
-          <Link to={profilePath(user.username)}>{t('account.profile')}</Link>
-          <Link to={`${paths.modAudit}?target=${user.id}`}>{t('account.audit')}</Link>
-          {user.game != null && <Link to={modRoomPath(user.game)}>{t('account.attend')}</Link>}
+          <TextLink to={profilePath(user.username)}>{t('account.profile')}</TextLink>
+          <TextLink to={`${paths.modAudit}?target=${user.id}`}>{t('account.audit')}</TextLink>
+          {account.attendable != null && <TextLink to={modRoomPath(account.attendable)}>{t('account.attend')}</TextLink>}
         </p>
       </div>
       <div className={styles.acts}>

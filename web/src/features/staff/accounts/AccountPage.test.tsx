@@ -6,12 +6,10 @@ import type { Locale } from '@/i18n/locale';
 import en from '@/locales/en/staff.json';
 import fr from '@/locales/fr/staff.json';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
-import { anAccount } from '@/test/people';
+import { modRoomPath } from '@/shared/paths';
+import { aFriend, anAccount } from '@/test/people';
 import { AccountPage } from './AccountPage';
 import { aCase, anAccountOf, aSanction, BOB } from './testAccounts';
-
-// The first test also loads what all of them render.
-vi.setConfig({ testTimeout: 20_000 });
 
 const MOD = 80;
 const ADMIN = 100;
@@ -47,6 +45,19 @@ async function open(account: unknown, { table = {}, rank = MOD, locale = 'en' }:
   const sent = (act: string) => calls.filter(({ method, path }) => method === 'POST' && path === `${AT}/${act}`).map(({ body }) => body);
   return { user, press, confirm, sent, calls };
 }
+
+describe('the link to the game of the account', () => {
+  it('leads where the server lets the moderator attend, also if others see no game', async () => {
+    await open(anAccountOf({ attendable: 'room1', user: aFriend(BOB, { username: 'Bob', game: null }) }));
+    expect(await screen.findByRole('link', { name: en.account.attend })).toHaveAttribute('href', modRoomPath('room1'));
+  });
+
+  it('is missing where they may not', async () => {
+    await open(anAccountOf({ attendable: null, user: aFriend(BOB, { username: 'Bob', game: 'room1' }) }));
+    expect(await screen.findByRole('group', { name: en.act.label })).toBeVisible();
+    expect(screen.queryByRole('link', { name: en.account.attend })).not.toBeInTheDocument();
+  });
+});
 
 describe('the acts offered', () => {
   it('to a moderator are those of the rank, without the e-mail address', async () => {

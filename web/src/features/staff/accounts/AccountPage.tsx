@@ -1,7 +1,7 @@
 // The page of an account for moderators: its state, facts and records, and the acts on it.
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '@/api/client';
 import { LoadError } from '@/parts/staff/LoadError';
 import { paths } from '@/shared/paths';
@@ -10,6 +10,7 @@ import { Tabs } from '@/ui/layout/Tabs';
 import { useModeratedUser } from '@/parts/staff/accounts';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { StaffPage } from '@/parts/staff/StaffPage';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { AccountFacts } from './AccountFacts';
 import { AccountHead } from './AccountHead';
 import { CaseList } from './CaseList';
@@ -24,7 +25,7 @@ export function AccountPage() {
   const { id: text = '' } = useParams();
   const id = Number(text);
   const { data: account, error, refetch } = useModeratedUser(id);
-  const back = <Link to={paths.modUsers}>{t('account.back')}</Link>;
+  const back = <TextLink to={paths.modUsers}>{t('account.back')}</TextLink>;
   if (account) {
     return (
       <StaffPage title={account.user.username} back={back}>
@@ -39,7 +40,7 @@ export function AccountPage() {
       <StaffPage title={t('account.nobody')} back={back}>
         <Card as="div">
           <p>{t('account.nobodyText')}</p>
-          <Link to={`${paths.modAudit}?target=${id}`}>{t('account.audit')}</Link>
+          <TextLink to={`${paths.modAudit}?target=${id}`}>{t('account.audit')}</TextLink>
         </Card>
       </StaffPage>
     );

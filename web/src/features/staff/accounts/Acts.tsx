@@ -21,7 +21,7 @@ function actsOn(account: Account, isAdmin: boolean): Act[] {
     'ban',
     account.banned && 'unban',
     !account.needRename && 'rename',
-    account.nickname != null && 'resetProfile',
+    (account.nickname != null || account.profileText != null) && 'resetProfile',
     isAdmin && 'setRank',
     isAdmin && rank < RANKS.alpha && 'alpha',
     isAdmin && rank === RANKS.alpha && 'unalpha',

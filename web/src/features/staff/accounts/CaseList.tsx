@@ -1,12 +1,12 @@
 // Lists cases about an account, or those that it has reported.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateTimeText } from '@/shared/dates';
 import { modReportPath } from '@/shared/paths';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import { AccountLink } from '@/parts/staff/AccountLink';
+import { TextLink } from '@/ui/buttons/TextLink';
 import type { Case } from './queries';
 import styles from './Records.module.css';
 import { categoryOf, placeOf, stateOf } from './words';
@@ -54,7 +54,7 @@ function Row({ report, showsTarget }: { report: Case; showsTarget: boolean }) {
             {t('case.of')} <AccountLink account={report.target} />
           </span>
         )}
-        <Link to={modReportPath(report.id)}>{t('case.open', { id: report.id })}</Link>
+        <TextLink to={modReportPath(report.id)}>{t('case.open', { id: report.id })}</TextLink>
       </p>
     </Card>
   );

@@ -9,6 +9,7 @@ import { dateText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
+import { RankMark } from '@/ui/signs/RankMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { accountKey } from './queries';
@@ -57,6 +58,7 @@ export function Companions({ id }: { id: number }) {
                     <th scope="row">
                       <span className={styles.person}>
                         <Avatar skin={user.profilePicture} view="head" size="1.75rem" />
+                        <RankMark marker={user.marker} />
                         <Link to={modUserPath(user.id)}>{user.username}</Link>
                       </span>{' '}
                       {hint && <Badge tone="danger">{t('companions.hint')}</Badge>}

@@ -65,7 +65,7 @@ export function SanctionDialog({ act, account, onClose }: SanctionDialogProps) {
   return (
     <FormDialog
       title={t(`ask.${act}.title`, { name })}
-      description={t(`ask.${act}.text`, { name, nickname: account.nickname ?? '' })}
+      description={t(`ask.${act}.text`, { name, words: [account.nickname, account.profileText].filter(Boolean).join(' · ') })}
       submit={t(`ask.${act}.submit`, { name })}
       danger={act !== 'warn'}
       busy={isPending}

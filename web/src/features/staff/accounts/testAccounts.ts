@@ -7,8 +7,10 @@ export const BOB = 7;
 export function anAccountOf(over: Partial<Account> = {}): Account {
   return {
     user: aFriend(BOB, { username: 'Bob' }),
+    attendable: null,
     inReach: true,
     nickname: null,
+    profileText: null,
     lang: 'fr',
     confirmed: true,
     needRename: false,

@@ -6,9 +6,6 @@ import fr from '@/locales/fr/staff.json';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { NewsPage } from './NewsPage';
 
-// The first test also loads what all of them render.
-vi.setConfig({ testTimeout: 20_000 });
-
 afterEach(() => vi.unstubAllGlobals());
 
 const banner = { message: { en: 'A full moon.', fr: 'Une pleine lune.' }, end: Date.now() + 3_600_000, cta: { url: '/rules', icon: 'moon' } };

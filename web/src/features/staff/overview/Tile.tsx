@@ -1,9 +1,9 @@
 // One number of the overview: its value, its course since the page was opened, and a link.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { clockText } from '@/shared/dates';
 import { Card } from '@/ui/layout/Card';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { Sparkline } from './Sparkline';
 import styles from './Tile.module.css';
 
@@ -33,9 +33,9 @@ export function Tile({ name, label, points, isPressing = false, text, link }: Ti
       <p className={styles.text}>{least === most ? t('overview.steady', { time }) : t('overview.between', { least, most, time })}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {link && (
-        <Link className={styles.link} to={link.to}>
+        <TextLink className={styles.link} to={link.to}>
           {link.label}
-        </Link>
+        </TextLink>
       )}
     </Card>
   );

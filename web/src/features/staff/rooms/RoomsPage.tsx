@@ -1,7 +1,7 @@
 // The list of all open rooms, with links into them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import { LoadError } from '@/parts/staff/LoadError';
 import { paths } from '@/shared/paths';
@@ -9,6 +9,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { StaffPage } from '@/parts/staff/StaffPage';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { RoomRow } from './RoomRow';
 import styles from './RoomsPage.module.css';
 import { useHosts } from './useHosts';
@@ -36,7 +37,7 @@ export function RoomsPage() {
       {data && data.rooms.length === 0 && (
         <Card as="div">
           {page === 0 ? <p>{t('rooms.empty')}</p> : <p>{t('rooms.past')}</p>}
-          {page > 0 && <Link to={paths.modRooms}>{t('rooms.first')}</Link>}
+          {page > 0 && <TextLink to={paths.modRooms}>{t('rooms.first')}</TextLink>}
         </Card>
       )}
       {data && data.rooms.length > 0 && (

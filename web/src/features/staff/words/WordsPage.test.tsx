@@ -6,9 +6,6 @@ import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import type { FilterWord } from './queries';
 import { WordsPage } from './WordsPage';
 
-// The first test also loads what all of them render.
-vi.setConfig({ testTimeout: 20_000 });
-
 afterEach(() => vi.unstubAllGlobals());
 
 function aWord(word: string, over: Partial<FilterWord> = {}): FilterWord {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { useBarHeight } from '@/ui/useBarHeight';
 import { useDressingRoom } from '../DressingContext';
 import { skinText } from '@/parts/wardrobe/looks';
 import { InLists } from './InLists';
@@ -20,8 +21,9 @@ export function Stage() {
   const [view, setView] = useState<StageView>('body');
   const [isCompared, setCompared] = useState(false);
   const { look, said } = dressing;
+  const bar = useBarHeight('--second-bar-height');
   return (
-    <section className={styles.stage} aria-label={t('stage.label')}>
+    <section ref={bar} className={styles.stage} aria-label={t('stage.label')}>
       <div className={styles.scene} data-testid="stage" data-view={view} data-compared={isCompared || undefined} data-skin={skinText(look)}>
         <div className={styles.pictures}>
           {isCompared && (

@@ -1,8 +1,8 @@
 // The tools for the whole look: undo, redo, a random look, the standard look, comparison, saving as a picture.
-import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { Menu, MenuItem } from '@/ui/overlays/Menu';
 import { useDressingRoom } from '../DressingContext';
 import styles from './StageTools.module.css';
 import { useSavePicture } from './useSavePicture';
@@ -43,26 +43,21 @@ export function StageTools({ view, isCompared, onCompare }: StageToolsProps) {
         </IconButton>
       </span>
       <span className={styles.side}>
-        <DropdownMenu.Root>
-          <DropdownMenu.Trigger asChild>
+        <Menu
+          align="end"
+          aria-label={t('tools.surprise')}
+          trigger={
             <IconButton label={t('tools.surprise')} variant="solid">
               <svg {...stroke}>
                 <rect x="4" y="4" width="16" height="16" rx="3.5" />
                 <path d="M8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01" strokeWidth="2.6" />
               </svg>
             </IconButton>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Portal>
-            <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} aria-label={t('tools.surprise')}>
-              <DropdownMenu.Item className={styles.item} onSelect={() => dressing.surprise(true)}>
-                {t('tools.surpriseMine')}
-              </DropdownMenu.Item>
-              <DropdownMenu.Item className={styles.item} onSelect={() => dressing.surprise(false)}>
-                {t('tools.surpriseAll')}
-              </DropdownMenu.Item>
-            </DropdownMenu.Content>
-          </DropdownMenu.Portal>
-        </DropdownMenu.Root>
+          }
+        >
+          <MenuItem onSelect={() => dressing.surprise(true)}>{t('tools.surpriseMine')}</MenuItem>
+          <MenuItem onSelect={() => dressing.surprise(false)}>{t('tools.surpriseAll')}</MenuItem>
+        </Menu>
         <IconButton label={t('tools.plain')} variant="solid" onClick={dressing.plain}>
           <svg {...stroke}>
             <path d="M8 4 3 8l2.5 3.5L7 10.5V20h10v-9.5l1.5 1L21 8l-5-4a4 4 0 0 1-8 0Z" />

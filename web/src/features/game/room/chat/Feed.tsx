@@ -1,10 +1,12 @@
 // The lines of a channel. It follows the newest line unless the reader has scrolled up.
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { useFollowEnd } from '@/ui/useFollowEnd';
 import { feedOf, type FeedChannel } from '../../model/feed';
 import { pendingLines } from '../../model/model';
 import { foldHidden } from '../../model/mutes';
+import { hasSeat } from '../../model/seatSet';
 import styles from './Feed.module.css';
 import { FeedLine } from './FeedLine';
 import { HiddenLines } from './HiddenLines';
@@ -14,8 +16,16 @@ import { usePersonMenu } from '../people/PersonMenuContext';
 import { useGame } from '../RoomContext';
 import { useMutes } from '../people/useMutes';
 
-export function Feed({ channel }: { channel: FeedChannel }) {
+interface FeedProps {
+  channel: FeedChannel;
+  showsTimes: boolean;
+  /** The place in the log of the first line that was unread: a mark stands there. */
+  firstUnread: number | null;
+}
+
+export function Feed({ channel, showsTimes, firstUnread }: FeedProps) {
   const { t } = useTranslation();
+  const { t: w } = useTranslation('table');
   const { model, view } = useGame();
   const { hides } = useMutes();
   const items = foldHidden(feedOf(view, channel), hides);
@@ -51,7 +61,21 @@ export function Feed({ channel }: { channel: FeedChannel }) {
             case 'notice':
               return <Notice key={item.key} entry={item.entry} />;
             case 'line':
-              return <FeedLine key={item.key} line={item.line} isFirstStop={item === reportable} />;
+              return (
+                <Fragment key={item.key}>
+                  {item.key === String(firstUnread) && (
+                    <p className={styles.unread} data-testid="unread-mark">
+                      <span>{w('talk.unread')}</span>
+                    </p>
+                  )}
+                  <FeedLine
+                    line={item.line}
+                    at={showsTimes ? item.at : null}
+                    isToMe={view.me !== null && hasSeat(item.mentions, view.me)}
+                    isFirstStop={item === reportable}
+                  />
+                </Fragment>
+              );
             case 'hidden':
               return <HiddenLines key={item.key} lines={item.lines.map(({ line }) => line)} />;
           }

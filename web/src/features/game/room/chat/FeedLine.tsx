@@ -2,8 +2,12 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { timeText } from '@/shared/dates';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
+import { RankMark } from '@/ui/signs/RankMark';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { skinOf, speakerName } from '../../words/names';
 import styles from './FeedLine.module.css';
 import { MoreButton } from '../people/MoreButton';
@@ -23,13 +27,19 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
 
 interface FeedLineProps {
   line: Line;
+  /** The moment that is shown beside the line; null for none. */
+  at?: number | null;
+  /** The line names the player. */
+  isToMe?: boolean;
   /** Whether the Tab key stops at this line; arrow keys lead to the others. */
   isFirstStop?: boolean;
 }
 
-export function FeedLine({ line, isFirstStop = false }: FeedLineProps) {
+export function FeedLine({ line, at = null, isToMe = false, isFirstStop = false }: FeedLineProps) {
+  const { locale } = useLocale();
   const { t } = useTranslation();
   const { t: c } = useTranslation('conduct');
+  const { t: w } = useTranslation('table');
   const { view } = useGame();
   const menu = usePersonMenu();
   const { from } = line;
@@ -37,12 +47,26 @@ export function FeedLine({ line, isFirstStop = false }: FeedLineProps) {
   const mine = from.type === 'seat' && from.seat === view.me;
   const name = speakerName(t, view, from);
   return (
-    <div className={cx(styles.line, mine && styles.mine, styles[line.channel])} data-testid="line">
+    <div
+      className={cx(styles.line, mine && styles.mine, isToMe && styles.toMe, styles[line.channel])}
+      data-testid="line"
+      data-to-me={isToMe || undefined}
+    >
       <span className={styles.face} aria-hidden="true">
         {seat?.face ? <Avatar skin={skinOf(seat.face)} view="head" size="1.75rem" /> : <span className={styles.mask}>?</span>}
       </span>
       <p>
-        <strong className={cx(styles.name, seat?.alive === false && styles.dead)}>{name}</strong> <span>{line.text}</span>
+        <strong className={cx(styles.name, seat?.alive === false && styles.dead)}>
+          <RankMark marker={seat?.face?.marker} />
+          {name}
+        </strong>{' '}
+        {at !== null && at > 0 && (
+          <time className={styles.time} dateTime={new Date(at).toISOString()}>
+            {timeText(locale, at)}
+          </time>
+        )}{' '}
+        <span>{line.text}</span>
+        {isToMe && <VisuallyHidden> {w('talk.toYou')}</VisuallyHidden>}
       </p>
       {menu?.isOthers(line) === true && (
         <MoreButton

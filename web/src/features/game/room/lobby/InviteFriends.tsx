@@ -8,6 +8,7 @@ import { openPanel } from '@/session/panel';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { RankMark } from '@/ui/signs/RankMark';
 import styles from './InviteFriends.module.css';
 
 export function InviteFriends({ onClose }: { onClose: () => void }) {
@@ -56,7 +57,10 @@ function FriendLine({ friend }: { friend: Friend }) {
     <li className={styles.friend}>
       <Avatar skin={friend.profilePicture} view="head" size="2.5rem" />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <RankMark marker={friend.marker} />
+          {name}
+        </span>
         <span className={styles.presence}>{t(`presence.${friend.status}`)}</span>
       </span>
       {friend.status === 'connected' && (

@@ -2,12 +2,17 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
+import { useLocale } from '@/i18n/LocaleContext';
 import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { Switch } from '@/ui/forms/Switch';
+import { RankMark } from '@/ui/signs/RankMark';
+import { MarkIcon } from '@/parts/scene/MarkIcon';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { skinOf } from '../../words/names';
+import { noticeText } from '../../words/noticeWords';
 import { isSending } from '../../model/model';
 import { ConfigureDialog } from './ConfigureDialog';
 import styles from './LobbyPanel.module.css';
@@ -22,6 +27,7 @@ const InviteFriends = lazyWithTexts(async () => (await import('./InviteFriends')
 
 export function LobbyPanel() {
   const { t } = useTranslation();
+  const { locale } = useLocale();
   const source = useSource();
   const { model, view } = useGame();
   const send = useSend();
@@ -31,23 +37,43 @@ export function LobbyPanel() {
   const free = view.seats.filter((seat) => !seat.face).length;
   const mine = view.me === null ? null : view.seats[view.me]?.face;
   const isHost = view.me !== null && view.me === view.host;
+  const { settings } = view;
+  const isClosed = settings?.available === false;
   const { t: c } = useTranslation('conduct');
+  const { t: w } = useTranslation('table');
+  const people = view.seats.filter(({ face }) => face !== null && !face.bot);
+  const ready = people.filter((seat) => seat.ready).length;
+  const isReady = view.me !== null && view.seats[view.me]?.ready === true;
   const menu = usePersonMenu();
   const { isMuted } = useMutes();
+  const change = view.log.findLast((entry) => entry.type === 'host');
+  const hasStandIn = change?.absent != null && view.seats.some(({ face, connected }) => face?.name === change.absent && !connected);
   return (
-    <Card tone="raised" className={styles.panel} aria-label={t('lobbyRoom.title')}>
+    <Card tone="raised" className={styles.panel} aria-label={t('lobbyRoom.title')} data-takes-focus="">
       <div>
         <h2 className={styles.title}>{t('lobbyRoom.title')}</h2>
         <p className={styles.state} role="status">
           {view.phase.type === 'countdown'
             ? t('lobbyRoom.startsIn')
             : free > 0
-              ? `${t('lobbyRoom.free', { count: free })}. ${t('lobbyRoom.waiting')}`
+              ? `${t('lobbyRoom.free', { count: free })}. ${t(isClosed ? 'lobbyRoom.closed' : view.ends === null ? 'lobbyRoom.waiting' : 'lobbyRoom.gathering')}`
               : t('lobbyRoom.full')}
+          {people.length > 1 && ready > 0 && ` ${w('ready.count', { count: ready, people: people.length })}`}
         </p>
+        {hasStandIn && <p className={styles.standIn}>{noticeText(t, view, change, locale)}</p>}
         {mine?.stranger === true && <p className={styles.strangers}>{t('lobbyRoom.stranger', { name: mine.name })}</p>}
       </div>
       <div className={styles.actions}>
+        {source.kind === 'room' && view.me !== null && (
+          <Button
+            icon={isReady ? <MarkIcon icon="ready" /> : undefined}
+            aria-pressed={isReady}
+            busy={isSending(model, 'ready')}
+            onClick={() => void send({ type: 'ready', ready: !isReady })}
+          >
+            {w('ready.press')}
+          </Button>
+        )}
         {isHost && view.botsAllowed && free > 0 && (
           <>
             <Button variant="primary" busy={isSending(model, 'fill')} onClick={() => void send({ type: 'fill', count: null })}>
@@ -60,26 +86,39 @@ export function LobbyPanel() {
         )}
         {source.kind === 'room' && view.me !== null && (
           <>
-            {free > 0 && <Button onClick={() => setInviting(true)}>{t('lobbyRoom.inviteFriends')}</Button>}
-            <Button onClick={() => void invite.copy()}>{t('lobbyRoom.invite')}</Button>
+            {free > 0 && !isClosed && <Button onClick={() => setInviting(true)}>{t('lobbyRoom.inviteFriends')}</Button>}
+            {!isClosed && <Button onClick={() => void invite.copy()}>{t('lobbyRoom.invite')}</Button>}
           </>
         )}
         {isHost && <Button onClick={() => setConfiguring(true)}>{t('lobbyRoom.configure')}</Button>}
       </div>
+      {isHost && source.kind === 'room' && settings && (free > 0 || isClosed) && (
+        <Switch
+          label={t('lobbyRoom.open')}
+          hint={t('lobbyRoom.openText')}
+          checked={settings.available}
+          disabled={isSending(model, 'configure')}
+          onChange={(available) => void send({ type: 'configure', settings: { ...settings, available } })}
+        />
+      )}
       {invite.link !== null && (
         <p className={styles.link}>
           {t('lobbyRoom.inviteFailed')} <code>{invite.link}</code>
         </p>
       )}
       <ul className={styles.seats} aria-label={t('lobbyRoom.seats')}>
-        {view.seats.map(({ seat, face, connected }) =>
+        {view.seats.map(({ seat, face, connected, ready: isOneReady }) =>
           face ? (
             <li key={seat} className={styles.seat}>
               <Avatar skin={skinOf(face)} view="head" size="2rem" />
-              <span className={styles.name}>{face.name}</span>
+              <span className={styles.name}>
+                <RankMark marker={face.marker} />
+                {face.name}
+              </span>
               {seat === view.me && <Badge tone="moon">{t('lobbyRoom.you')}</Badge>}
               {seat === view.host && <Badge tone="village">{t('lobbyRoom.host')}</Badge>}
               {face.bot && <Badge>{t('lobbyRoom.bot')}</Badge>}
+              {isOneReady && <Badge tone="success">{w('ready.mark')}</Badge>}
               {!connected && <Badge tone="danger">{t('lobbyRoom.away')}</Badge>}
               {isMuted(seat) && <Badge>{c('mute.mark')}</Badge>}
               {menu?.isPerson(seat) && (
@@ -102,12 +141,12 @@ export function LobbyPanel() {
           <InviteFriends onClose={() => setInviting(false)} />
         </Suspense>
       )}
-      {configuring && isHost && view.settings && (
+      {configuring && isHost && settings && (
         <ConfigureDialog
-          settings={view.settings}
+          settings={settings}
           onClose={() => setConfiguring(false)}
-          onSave={async (settings) => {
-            if ((await send({ type: 'configure', settings })) === null) setConfiguring(false);
+          onSave={async (changed) => {
+            if ((await send({ type: 'configure', settings: changed })) === null) setConfiguring(false);
           }}
         />
       )}

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, GameView, LogEntry } from '@/generated/engine';
 import { play } from '@/ui/sound/sound';
+import { useMutesElsewhere } from '@/session/mutes';
+import { fakeHub } from '@/test/fakeHub';
 import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { aFriend } from '@/test/people';
 import { GameStore } from '../../sources/GameStore';
@@ -12,15 +14,15 @@ import { aSeat, aView, said } from '../../testViews';
 import { Feed } from '../chat/Feed';
 import { PersonMenuHost } from './PersonMenuHost';
 import { usePersonMenu } from './PersonMenuContext';
-import { SourceContext } from '../RoomContext';
-import { useKeptMutes, useMutes } from './useMutes';
+import { SourceContext, useGame } from '../RoomContext';
+import { useMutedStrangers, useMutes } from './useMutes';
 import { useRoomSounds } from '../stage/useRoomSounds';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 vi.mock('@/ui/sound/sound', () => ({ play: vi.fn() }));
 
 beforeEach(() => {
-  useKeptMutes.setState({ kept: [] });
+  useMutedStrangers.setState({ keys: [] });
   vi.mocked(play).mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -28,12 +30,15 @@ afterEach(() => vi.unstubAllGlobals());
 const text = words.en.conduct;
 const BOB = 1;
 const BOT = 2;
+const BOBS_ACCOUNT = aFriend(9, { username: 'Bob' });
 const withName = (template: string, name = 'Bob') => template.replace('{{name}}', name);
 
 /** Three seats of the scene and the feed, wired as in the room. */
 function Village({ onPick }: { onPick: (seat: number) => void }) {
   const menu = usePersonMenu();
+  const { view } = useGame();
   const { isMuted } = useMutes();
+  useMutesElsewhere();
   useRoomSounds();
   return (
     <>
@@ -42,7 +47,8 @@ function Village({ onPick }: { onPick: (seat: number) => void }) {
           key={seat}
           seat={{
             seat,
-            name: aSeat(seat).face?.name ?? '',
+            name: view.seats[seat]?.face?.name ?? '',
+            marker: view.seats[seat]?.face?.marker,
             skin: '',
             alive: true,
             hasMenu: menu?.isPerson(seat),
@@ -60,7 +66,7 @@ function Village({ onPick }: { onPick: (seat: number) => void }) {
           onArrow={() => undefined}
         />
       ))}
-      <Feed channel="village" />
+      <Feed channel="village" showsTimes={false} firstUnread={null} />
     </>
   );
 }
@@ -70,7 +76,7 @@ const logOf = (...log: LogEntry[]): Partial<GameView> => ({ log, logged: log.len
 
 async function enter(
   over: Partial<GameView> = {},
-  { kind = 'room', blocks = [], table = {} }: { kind?: GameSource['kind']; blocks?: unknown; table?: object } = {},
+  { kind = 'room', muted = [], table = {} }: { kind?: GameSource['kind']; muted?: unknown; table?: object } = {},
 ) {
   const store = new GameStore();
   store.setView(aView({ seats, ...over }));
@@ -84,7 +90,7 @@ async function enter(
     now: () => 0,
     close: () => undefined,
   };
-  const calls = mockServer({ 'GET /api/social/blocks': blocks, 'POST /api/reports': undefined, ...table });
+  const calls = mockServer({ 'GET /api/social/mutes': muted, 'POST /api/social/mutes': undefined, 'POST /api/reports': undefined, ...table });
   const picked = vi.fn();
   const user = userEvent.setup();
   const village = <Village onPick={picked} />;
@@ -112,6 +118,17 @@ describe('the menu about a player', () => {
     await waitFor(() => expect(seat('Bob')).toHaveFocus());
   });
 
+  it('shows the marker of a rank wherever the name stands', async () => {
+    const face = { name: 'Bob', skin: '', bot: false, level: 1, marker: 'modo' };
+    const withRank = { seats: seats.map((each) => (each.seat === BOB ? aSeat(BOB, { face }) : each)) };
+    const { user, seat } = await enter({ ...withRank, ...logOf(said(BOB, 'hello')) });
+    const marker = words.en.common.marker.modo;
+    expect(seat('Bob')).toHaveAccessibleName(`Bob, ${marker}`);
+    expect(within(screen.getByTestId('line')).getByRole('img', { name: marker })).toBeVisible();
+    await user.click(seat('Bob'));
+    expect(within(await screen.findByRole('menu')).getByRole('img', { name: marker })).toBeVisible();
+  });
+
   it('opens by the keyboard, and returns the focus', async () => {
     const { user, seat } = await enter();
     seat('Bob').focus();
@@ -136,14 +153,20 @@ describe('the menu about a player', () => {
 
   it('has no profile of a stranger, and mutes a stranger in this room only', async () => {
     const face = { name: 'Tycho', skin: 'Tycho', bot: false, level: 0, stranger: true };
-    const { user, seat, choose } = await enter({ seats: seats.map((each) => (each.seat === BOB ? aSeat(BOB, { face }) : each)) });
-    await user.click(seat('Bob'));
+    // A person whose name is the alias would be muted, but a stranger is not.
+    const { user, seat, choose, calls } = await enter(
+      { seats: seats.map((each) => (each.seat === BOB ? aSeat(BOB, { face }) : each)) },
+      { muted: [aFriend(9, { username: 'Tycho' })] },
+    );
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(seat('Tycho')).not.toHaveAccessibleName(`Tycho, ${text.mute.mark}`);
+    await user.click(seat('Tycho'));
     const menu = await screen.findByRole('menu', { name: withName(text.menu.open, 'Tycho') });
     expect(within(menu).queryByRole('menuitem', { name: /^Profile/ })).not.toBeInTheDocument();
     await choose(text.menu.mute);
-    expect(seat('Bob')).toHaveAccessibleName(`Bob, ${text.mute.mark}`);
-    const kept = useKeptMutes.getState().kept.flatMap(({ choices }) => choices);
-    expect(kept).toContainEqual(['r1/Tycho', 'hidden']);
+    expect(seat('Tycho')).toHaveAccessibleName(`Tycho, ${text.mute.mark}`);
+    expect(useMutedStrangers.getState().keys).toEqual(['1/r1/Tycho']);
+    expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('does not open for the player’s own seat or for bots', async () => {
@@ -166,7 +189,12 @@ describe('the menu about a player', () => {
 
 describe('the menu of a line', () => {
   it('reports the line as it was shown, under a mask too', async () => {
-    const mask: LogEntry = { type: 'said', line: { channel: 'village', from: { type: 'mask', mask: 0 }, text: 'grr', day: 1, night: true } };
+    const mask: LogEntry = {
+      type: 'said',
+      at: 0,
+      mentions: 0,
+      line: { channel: 'village', from: { type: 'mask', mask: 0 }, text: 'grr', day: 1, night: true },
+    };
     const { user, calls, choose } = await enter(logOf(mask));
     await user.click(screen.getByRole('button', { name: withName(text.menu.openLine, 'Wolf 1') }));
     await screen.findByRole('menu');
@@ -209,8 +237,8 @@ describe('muted players', () => {
   });
 
   it('make no sound', async () => {
-    const { happens } = await enter();
-    act(() => void useKeptMutes.setState({ kept: [{ account: 1, choices: [['Bob', 'hidden']] }] }));
+    const { happens, seat } = await enter({}, { muted: [BOBS_ACCOUNT] });
+    await waitFor(() => expect(seat('Bob')).toHaveAccessibleName(`Bob, ${text.mute.mark}`));
     const line = (seat: number): Event => ({
       type: 'said',
       line: { channel: 'village', from: { type: 'seat', seat }, text: 'hey', day: 1, night: false },
@@ -222,20 +250,39 @@ describe('muted players', () => {
   });
 
   it('can still accuse, but the text is hidden', async () => {
-    await enter(logOf({ type: 'accused', by: BOB, seat: 3, text: 'you filth' }));
-    act(() => void useKeptMutes.setState({ kept: [{ account: 1, choices: [['Bob', 'hidden']] }] }));
-    expect(screen.queryByText(/filth/)).not.toBeInTheDocument();
+    await enter(logOf({ type: 'accused', by: BOB, seat: 3, text: 'you filth' }), { muted: [BOBS_ACCOUNT] });
+    await waitFor(() => expect(screen.queryByText(/filth/)).not.toBeInTheDocument());
     expect(screen.getByText(/Bob accuses Dora/)).toBeVisible();
   });
 
-  it('include blocked players from the start', async () => {
-    await enter(logOf(said(BOB, 'rude')), { blocks: [aFriend(9, { username: 'Bob' })] });
+  it('are kept with the account, and follow what other devices change', async () => {
+    let muted = [BOBS_ACCOUNT];
+    const { user, seat, choose, calls } = await enter(logOf(said(BOB, 'rude')), {
+      muted: () => muted,
+      table: { 'DELETE /api/social/mutes/Bob': () => void (muted = []) },
+    });
     expect(await screen.findByTestId('hidden-lines')).toBeVisible();
+    await user.click(seat('Bob'));
+    await choose(text.menu.unmute);
+    expect(screen.getByText('rude')).toBeVisible();
+    await user.click(seat('Bob'));
+    await choose(text.menu.mute);
+    await waitFor(() => expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/social/mutes', body: { usernames: ['Bob'] } }));
     expect(screen.queryByText('rude')).not.toBeInTheDocument();
+    act(() => fakeHub.emit('mutesChanged', {}));
+    expect(await screen.findByText('rude')).toBeVisible();
   });
 
-  it('are none if the blocks can’t be fetched', async () => {
-    const { calls } = await enter(logOf(said(BOB, 'hello')), { blocks: refuse(503, 'unavailable') });
+  it('go back if the server refuses', async () => {
+    const { user, seat, choose } = await enter(logOf(said(BOB, 'rude')), { table: { 'POST /api/social/mutes': refuse(409, 'mutes_full') } });
+    await user.click(seat('Bob'));
+    await choose(text.menu.mute);
+    expect(await screen.findByText(words.en.common.error.mutes_full)).toBeVisible();
+    expect(await screen.findByText('rude')).toBeVisible();
+  });
+
+  it('are none if they can’t be fetched', async () => {
+    const { calls } = await enter(logOf(said(BOB, 'hello')), { muted: refuse(503, 'unavailable') });
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('hello')).toBeVisible();
   });

@@ -3,6 +3,8 @@ import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { profilePath } from '@/shared/paths';
+import { Menu, MenuItem } from '@/ui/overlays/Menu';
+import { RankMark } from '@/ui/signs/RankMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Target } from './PersonMenuContext';
 import styles from './PersonMenu.module.css';
@@ -12,6 +14,7 @@ interface PersonMenuProps {
   /** The element that opened the menu, which is placed beside it. */
   at: HTMLElement;
   name: string;
+  marker: string | undefined;
   isMuted: boolean;
   /** Whether the target's seat is known (no mask) and still taken. */
   hasSeat: boolean;
@@ -22,58 +25,48 @@ interface PersonMenuProps {
   onClose: () => void;
 }
 
-export function PersonMenu({ target, at, name, isMuted, hasSeat, isStranger, onMute, onReport, onClose }: PersonMenuProps) {
+export function PersonMenu({ target, at, name, marker, isMuted, hasSeat, isStranger, onMute, onReport, onClose }: PersonMenuProps) {
   const { t } = useTranslation('conduct');
   const href = useHref(profilePath(name));
   const { left, top, width, height } = at.getBoundingClientRect();
   return (
-    <DropdownMenu.Root
+    <Menu
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       modal={false}
+      trigger={<span className={styles.anchor} style={{ left, top, width, height }} aria-hidden="true" />}
+      sideOffset={4}
+      aria-label={t('menu.open', { name })}
+      aria-labelledby={undefined}
+      data-testid="person-menu"
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        // Unless the chosen item has moved the focus already.
+        if (document.activeElement === null || document.activeElement === document.body) at.focus();
+      }}
     >
-      <DropdownMenu.Trigger asChild>
-        <span className={styles.anchor} style={{ left, top, width, height }} aria-hidden="true" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={styles.menu}
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={t('menu.open', { name })}
-          aria-labelledby={undefined}
-          data-testid="person-menu"
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // Unless the chosen item has moved the focus already.
-            if (document.activeElement === null || document.activeElement === document.body) at.focus();
-          }}
-        >
-          <DropdownMenu.Label className={styles.name}>{name}</DropdownMenu.Label>
-          {hasSeat && (
-            <>
-              {!isStranger && (
-                <DropdownMenu.Item className={styles.item} asChild>
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {t('menu.profile')}
-                    <NewTabIcon />
-                    <VisuallyHidden> ({t('menu.newTab')})</VisuallyHidden>
-                  </a>
-                </DropdownMenu.Item>
-              )}
-              <DropdownMenu.Item className={styles.item} onSelect={() => onMute(name, !isMuted)}>
-                {t(isMuted ? 'menu.unmute' : 'menu.mute')}
-              </DropdownMenu.Item>
-            </>
+      <DropdownMenu.Label className={styles.name}>
+        <RankMark marker={marker} />
+        {name}
+      </DropdownMenu.Label>
+      {hasSeat && (
+        <>
+          {!isStranger && (
+            <MenuItem asChild>
+              <a href={href} target="_blank" rel="noreferrer">
+                {t('menu.profile')}
+                <NewTabIcon />
+                <VisuallyHidden> ({t('menu.newTab')})</VisuallyHidden>
+              </a>
+            </MenuItem>
           )}
-          <DropdownMenu.Item className={styles.item} onSelect={() => onReport(target)}>
-            {t(target.line ? 'menu.reportLine' : 'menu.report')}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          <MenuItem onSelect={() => onMute(name, !isMuted)}>{t(isMuted ? 'menu.unmute' : 'menu.mute')}</MenuItem>
+        </>
+      )}
+      <MenuItem onSelect={() => onReport(target)}>{t(target.line ? 'menu.reportLine' : 'menu.report')}</MenuItem>
+    </Menu>
   );
 }
 

@@ -57,6 +57,7 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
             target={opened.target}
             at={opened.at}
             name={nameOfTarget(opened.target)}
+            marker={opened.target.seat === null ? undefined : view.seats[opened.target.seat]?.face?.marker}
             isMuted={opened.target.seat !== null && isMuted(opened.target.seat)}
             hasSeat={opened.target.seat !== null && view.seats[opened.target.seat]?.face != null}
             isStranger={opened.target.seat !== null && view.seats[opened.target.seat]?.face?.stranger === true}

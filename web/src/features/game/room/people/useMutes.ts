@@ -1,14 +1,18 @@
-// The players whom this player has muted, kept in the browser's storage for each account.
-import { useCallback, useMemo } from 'react';
+// The players whom this player has muted: people with the account, players of an anonymous game in this browser and for that game.
+import { useCallback } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Line, Seat } from '@/generated/engine';
-import { useBlocks } from '@/session/friends/blocks';
 import { useMe } from '@/session/me';
-import { choicesOf, isHidden, nameToMute, withChoice, withChoices, type Kept } from '../../model/mutes';
+import { useMute, useMuted } from '@/session/mutes';
+import { strangerKey, withStranger } from '../../model/mutes';
 import { useGameState, useSource } from '../RoomContext';
 
-export const useKeptMutes = create<{ kept: Kept }>()(persist((): { kept: Kept } => ({ kept: [] }), { name: 'moonhowl.mutes' }));
+interface MutedStrangers {
+  keys: readonly string[];
+}
+
+export const useMutedStrangers = create<MutedStrangers>()(persist((): MutedStrangers => ({ keys: [] }), { name: 'moonhowl.mutedStrangers' }));
 
 export interface Mutes {
   isMuted: (seat: Seat) => boolean;
@@ -23,29 +27,30 @@ export function useMutes(): Mutes {
   const { view } = useGameState().model;
   const account = useMe().data?.id ?? null;
   const isActive = source.kind === 'room' && account !== null;
-  const { data: blocks } = useBlocks(isActive);
-  const kept = useKeptMutes((state) => state.kept);
-  const blocked = useMemo(() => new Set(blocks?.map(({ username }) => username)), [blocks]);
-  const choices = useMemo(() => (isActive ? choicesOf(kept, account) : []), [kept, account, isActive]);
+  const muted = useMuted(isActive);
+  const muteSomebody = useMute();
+  const strangers = useMutedStrangers((state) => state.keys);
 
   const seats = view?.seats;
   const me = view?.me;
   const isMuted = useCallback(
     (seat: Seat) => {
       const face = seats?.[seat]?.face;
-      return isActive && seat !== me && face != null && !face.bot && isHidden(choices, blocked, nameToMute(room, face));
+      if (!isActive || seat === me || face == null || face.bot) return false;
+      // What is known of people must not tell who an alias is.
+      return face.stranger ? strangers.includes(strangerKey(account, room, face.name)) : muted.has(face.name);
     },
-    [seats, me, isActive, choices, blocked, room],
+    [seats, me, isActive, account, muted, strangers, room],
   );
   const hides = useCallback((line: Line) => line.from.type === 'seat' && isMuted(line.from.seat), [isMuted]);
   const mute = useCallback(
     (name: string, on: boolean) => {
       if (account === null) return;
-      const face = seats?.find((seat) => seat.face?.name === name)?.face;
-      const known = face ? nameToMute(room, face) : name;
-      useKeptMutes.setState(({ kept: now }) => ({ kept: withChoices(now, account, withChoice(choicesOf(now, account), blocked, known, on)) }));
+      if (seats?.find((seat) => seat.face?.name === name)?.face?.stranger) {
+        useMutedStrangers.setState(({ keys }) => ({ keys: withStranger(keys, strangerKey(account, room, name), on) }));
+      } else muteSomebody({ name, on });
     },
-    [account, blocked, seats, room],
+    [account, seats, room, muteSomebody],
   );
   return { isMuted, hides, mute };
 }

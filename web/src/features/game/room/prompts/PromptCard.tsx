@@ -7,15 +7,17 @@ import { errorText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
 import { Countdown } from '@/ui/signs/Countdown';
+import { PointingHand } from '@/ui/signs/PointingHand';
 import { answerOf, countVotes, drawnVotes } from '../../model/model';
 import { allChoices, chooseVerb, hasObsoleteText, isComplete, offerOf, offersKey, pick, type PromptDraft } from '../../model/promptDraft';
 import { listNames, nameOf, namesOfSet } from '../../words/names';
 import { promptText, promptTitle } from '../../words/promptWords';
-import { useGame, useSource } from '../RoomContext';
+import { useGame, useGameState, useSource } from '../RoomContext';
 import { asksForWords, asksToConfirm, shownSeats } from './answering';
 import { OvertakenNote } from './OvertakenNote';
 import styles from './PromptCard.module.css';
 import { PromptVerbs } from './PromptVerbs';
+import { ReasonChips } from './ReasonChips';
 import { PromptWords } from './PromptWords';
 import { RolePicker } from './RolePicker';
 import { CurrentAnswer } from './CurrentAnswer';
@@ -24,9 +26,11 @@ import type { PromptDesk } from './usePromptDrafts';
 
 export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk }) {
   const { t } = useTranslation();
+  const { t: w } = useTranslation('table');
   const { locale } = useLocale();
   const source = useSource();
   const { model, view } = useGame();
+  const { advice } = useGameState();
   const titleId = useId();
   const draft = desk.draftOf(prompt);
   const answer = answerOf(model, prompt);
@@ -34,6 +38,8 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
   const target = draft.seats[0];
   const send = () => desk.submit(prompt, draft);
   const change = (next: PromptDraft) => desk.change(prompt, next);
+  // The lesson's hand: from the seat in the scene it goes on to what is missing here.
+  const isPointed = advice?.hand === 'seat' && advice.seat !== null && draft.seats.includes(advice.seat);
   const votes = prompt.kind === 'day' || prompt.kind === 'devour' || prompt.kind === 'elect' ? countVotes(drawnVotes(model)) : undefined;
 
   return (
@@ -55,7 +61,9 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
           <h2 id={titleId} className={styles.title}>
             {promptTitle(t, view, prompt)}
           </h2>
-          <p className={styles.text}>{promptText(t, view, prompt)}</p>
+          <p className={styles.text}>
+            {promptText(t, view, prompt)} {answer === null && <span className={styles.waits}>{w(`waits.${prompt.kind}`)}</span>}
+          </p>
         </div>
         {prompt.deadline !== view.ends && (
           <Countdown endsAt={prompt.deadline} label={t('prompt.secondsLeft')} now={() => source.now()} size="2.75rem" />
@@ -94,15 +102,24 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
       )}
       {offer && offer.roles.length > 0 && <RolePicker roles={offer.roles} value={draft.role} onChange={(role) => change({ ...draft, role })} />}
       {asksForWords(offer, draft) && (
-        <PromptWords target={target} text={draft.text} onChange={(text) => change({ ...draft, text })} onSubmit={send} />
+        <div className={styles.pointed}>
+          <PromptWords target={target} text={draft.text} onChange={(text) => change({ ...draft, text })} onSubmit={send} />
+          {isPointed && !isComplete(prompt, draft) && <PointingHand className={styles.hand} />}
+        </div>
+      )}
+      {prompt.kind === 'day' && asksForWords(offer, draft) && target !== undefined && draft.text === '' && (
+        <ReasonChips name={nameOf(view, target)} onPick={(text) => change({ ...draft, text })} />
       )}
       {hasObsoleteText(prompt, draft) && target !== undefined && <OvertakenNote name={nameOf(view, target)} />}
       {offer && asksToConfirm(prompt, offer, draft, answer) && (
-        <Button type="submit" className={styles.confirm} variant="primary" block data-testid="confirm" disabled={!isComplete(prompt, draft)}>
-          {draft.seats.length > 0
-            ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}`
-            : `${t('prompt.confirm')} · ${t(`verb.${offer.verb}`)}`}
-        </Button>
+        <div className={styles.confirm}>
+          <Button type="submit" variant="primary" block data-testid="confirm" disabled={!isComplete(prompt, draft)}>
+            {draft.seats.length > 0
+              ? `${t(`verb.${offer.verb}`)} · ${listNames(view, draft.seats, locale)}`
+              : `${t('prompt.confirm')} · ${t(`verb.${offer.verb}`)}`}
+          </Button>
+          {isPointed && isComplete(prompt, draft) && <PointingHand className={styles.hand} />}
+        </div>
       )}
       {answer && <CurrentAnswer answer={answer} />}
     </form>

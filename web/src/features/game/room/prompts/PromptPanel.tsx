@@ -37,7 +37,7 @@ export function PromptPanel({ desk }: { desk: PromptDesk }) {
   const { view } = useGame();
   if (isBeforeStart(view) || isOver(view)) return null;
   return (
-    <section className={styles.panel} aria-label={t('prompt.label')}>
+    <section className={styles.panel} aria-label={t('prompt.label')} data-takes-focus="">
       <TaskCard />
       <TodayPanel />
       {desk.prompts.length === 0 ? (

@@ -6,6 +6,7 @@ import { skinOf } from '../../words/names';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { hasSeat } from '../../model/seatSet';
 import { Badge } from '@/ui/signs/Badge';
+import { RankMark } from '@/ui/signs/RankMark';
 import { Choice, Choices } from './Choice';
 import { useGame } from '../RoomContext';
 import styles from './TargetList.module.css';
@@ -35,14 +36,19 @@ export function TargetList({ choices, ofVerb, barred, selected, votes, onPick }:
         return (
           <Choice key={seat} isChosen={isChosen} isQuiet={isQuiet} data-seat={seat} disabled={!isChoice} onClick={() => onPick(seat)}>
             <Avatar skin={skinOf(face)} view="head" size="1.75rem" />
-            <span className={styles.name}>{face?.name}</span>
-            {seat === view.me && <span className={styles.me}>({t('chat.me')})</span>}
-            {pack && seat !== view.me && (
-              <>
-                {' '}
-                <Badge>{t('prompt.packmate')}</Badge>
-              </>
-            )}
+            <span className={styles.who}>
+              <span className={styles.name}>
+                <RankMark marker={face?.marker} />
+                {face?.name}
+              </span>
+              {seat === view.me && <span className={styles.me}>({t('chat.me')})</span>}
+              {pack && seat !== view.me && (
+                <>
+                  {' '}
+                  <Badge>{t('prompt.packmate')}</Badge>
+                </>
+              )}
+            </span>
             {count > 0 && (
               <span className={styles.count}>
                 <span aria-hidden="true">{count}</span>

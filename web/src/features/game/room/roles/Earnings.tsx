@@ -1,6 +1,5 @@
 // The coins that a game paid the player, part by part, and what they have now.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Reward } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { CurrencyIcon } from '@/parts/wardrobe/CurrencyIcon';
@@ -8,6 +7,7 @@ import { useMe } from '@/session/me';
 import { useReward } from '@/session/rewards';
 import { paths } from '@/shared/paths';
 import { cx } from '@/ui/cx';
+import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './Earnings.module.css';
 
 /** The parts of a reward that are not shown alone, in the order in which they are told. */
@@ -49,7 +49,7 @@ export function Earnings({ room }: { room: string }) {
       {me && (
         <p className={styles.purse}>
           {t('ending.coins.purse', { count: me.coins, amount: new Intl.NumberFormat(locale).format(me.coins) })}{' '}
-          <Link to={me.guest ? paths.upgrade : paths.wardrobe}>{t(me.guest ? 'ending.coins.keep' : 'ending.coins.spend')}</Link>
+          {!me.guest && <TextLink to={paths.wardrobe}>{t('ending.coins.spend')}</TextLink>}
         </p>
       )}
     </section>

@@ -3,9 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatReport } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { KeepForm } from '@/parts/account/KeepForm';
+import { useJudgement } from '@/engine/queries';
+import { useMe } from '@/session/me';
+import { replayPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
+import { RankMark } from '@/ui/signs/RankMark';
 import { Button } from '@/ui/buttons/Button';
+import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { cx } from '@/ui/cx';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { winnerText } from '../../words/endingWords';
@@ -13,8 +19,10 @@ import { nightNumber } from '../../model/feed';
 import { nameOf, skinOf } from '../../words/names';
 import { Earnings } from './Earnings';
 import styles from './EndingPanel.module.css';
+import { LessonActions } from '../lesson/LessonActions';
 import { MoreButton } from '../people/MoreButton';
 import { usePersonMenu } from '../people/PersonMenuContext';
+import { useNotebook } from '../notes/useNotebook';
 import { useGame, useGameState, useSource } from '../RoomContext';
 
 interface EndingPanelProps {
@@ -25,25 +33,30 @@ interface EndingPanelProps {
 
 export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
   const { t } = useTranslation();
+  const { t: l } = useTranslation('lesson');
+  const { t: w } = useTranslation('table');
   const source = useSource();
   const { view } = useGame();
+  const { data: me } = useMe();
   const { next } = useGameState();
   const { locale } = useLocale();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { ending } = view;
   const ready = (next?.ready ?? []).map((seat) => nameOf(view, seat));
+  const { notes } = useNotebook();
+  const { data: judged } = useJudgement(notes, view.me, ending);
   const mine = ending?.seats.find((report) => report.seat === view.me);
   return (
-    <section className={styles.veil} data-testid="ending" aria-labelledby="ending-title">
+    <section className={styles.veil} data-testid="ending" data-winner={ending?.winner.type} aria-labelledby="ending-title">
       <div className={styles.card}>
         <h2 id="ending-title" ref={title} tabIndex={-1} className={styles.title}>
           {ending ? winnerText(t, ending) : t('ending.aborted')}
         </h2>
         {mine && <p className={cx(styles.mine, mine.won && styles.won)}>{mine.won ? t('ending.won') : t('ending.lost')}</p>}
         {mine &&
-          (source.kind === 'practice' ? (
-            <p className={styles.none}>{t('ending.noRewards')}</p>
+          (source.kind !== 'room' ? (
+            <p className={styles.none}>{source.kind === 'lesson' ? l('end.text') : t('ending.noRewards')}</p>
           ) : (
             <p className={styles.rewards} aria-label={t('ending.rewards')}>
               <span data-testid="reward-xp">{t('ending.xp', { xp: mine.xp })}</span>
@@ -51,22 +64,37 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
             </p>
           ))}
         {mine && source.room !== null && <Earnings room={source.room} />}
+        {mine && judged && judged.suspected > 0 && (
+          <p className={styles.judged} data-testid="judged">
+            {w('notes.judged', { ...judged })}
+          </p>
+        )}
         {ready.length > 0 && (
           <p className={styles.ready} role="status" data-testid="ready">
             {t('ending.ready', { count: ready.length, names: new Intl.ListFormat(locale).format(ready) })}
           </p>
         )}
         <div className={styles.actions}>
-          {view.me !== null && (
-            <Button variant="primary" size="lg" onClick={onAgain}>
-              {t('ending.again')}
-            </Button>
+          {source.kind === 'lesson' ? (
+            <LessonActions onAgain={onAgain} />
+          ) : (
+            <>
+              {view.me !== null && (
+                <Button variant="primary" size="lg" onClick={onAgain}>
+                  {t('ending.again')}
+                </Button>
+              )}
+              <Button onClick={onLeave}>{source.kind === 'practice' ? t('ending.home') : t('ending.lobby')}</Button>
+            </>
           )}
-          <Button onClick={onLeave}>{source.kind === 'practice' ? t('ending.home') : t('ending.lobby')}</Button>
+          {ending && source.room !== null && (view.me !== null || view.settings?.private === false) && (
+            <ButtonLink to={replayPath(source.room)}>{t('ending.replay')}</ButtonLink>
+          )}
           <Button variant="ghost" onClick={onHide}>
             {t('ending.stay')}
           </Button>
         </div>
+        {mine && source.kind === 'room' && me?.guest && <KeepForm me={me} className={styles.keep} />}
         {ending && (
           <ul className={styles.table} aria-label={t('ending.table')}>
             {ending.seats.map((report) => (
@@ -82,6 +110,7 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
 function Row({ report }: { report: SeatReport }) {
   const { t } = useTranslation();
   const { t: c } = useTranslation('conduct');
+  const { t: w } = useTranslation('table');
   const { view } = useGame();
   const menu = usePersonMenu();
   const name = nameOf(view, report.seat);
@@ -97,9 +126,13 @@ function Row({ report }: { report: SeatReport }) {
     <li className={cx(styles.row, report.won && styles.winner)} data-testid="ending-seat" data-seat={report.seat}>
       <Avatar skin={skinOf(view.seats[report.seat]?.face)} view="head" size="2.5rem" dead={death !== null} />
       <div className={styles.who}>
-        <strong>{name}</strong>
+        <strong>
+          <RankMark marker={view.seats[report.seat]?.face?.marker} />
+          {name}
+        </strong>
         <span className={styles.fate}>
           {fate}
+          {report.bet && `, ${w(report.bet.won ? 'bet.won' : 'bet.lost', { camp: w(`camp.${report.bet.camp}`) })}`}
           {report.lover !== null && `, ${t('ending.inLove', { name: nameOf(view, report.lover) })}`}
         </span>
       </div>

@@ -19,9 +19,9 @@ export function Headlines() {
   const shown = useMoments(headlineOf, SHOWN_MS).slice(-MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.headlines} aria-hidden="true">
+    <ul className={styles.headlines} aria-hidden="true" data-headlines="">
       {shown.map(({ key, found }) => (
-        <li key={key} className={styles.headline}>
+        <li key={key} className={styles.headline} data-testid={found.type === 'died' ? 'death' : undefined}>
           {found.type === 'died' ? (
             <>
               <RoleIcon role={found.role} size="2.5rem" />

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
+import { useMedia } from '@/shared/useMedia';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { GameScene } from '@/parts/scene/GameScene';
 import type { SceneSeat } from '@/parts/scene/types';
@@ -10,11 +11,14 @@ import { answerOf, countVotes, drawnVotes } from '../../model/model';
 import { skinOf } from '../../words/names';
 import { isBeforeStart, isOver, scenePhase } from '../../words/phase';
 import { hasSeat } from '../../model/seatSet';
+import { useNotebook } from '../notes/useNotebook';
+import { TWO_PANES } from '../panes';
 import { usePersonMenu } from '../people/PersonMenuContext';
-import { useGame } from '../RoomContext';
+import { useGame, useGameState } from '../RoomContext';
 import styles from './Stage.module.css';
 import { useBubbles } from './useBubbles';
 import { useDying } from './useDying';
+import { useGestures } from './useGestures';
 import { useMutes } from '../people/useMutes';
 import type { PromptDesk } from '../prompts/usePromptDrafts';
 
@@ -23,16 +27,27 @@ const FULL_MOON = { fraction: 1, waxing: true };
 export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => void }) {
   const { t } = useTranslation();
   const { model, view } = useGame();
+  const { advice } = useGameState();
   const { data: moon } = useMoon();
   const { isMuted } = useMutes();
   const { t: c } = useTranslation('conduct');
   const menu = usePersonMenu();
   const spoken = useBubbles();
-  const bubbles = spoken.filter((bubble) => !isMuted(bubble.seat));
+  // On a phone a bubble would cover people: the last lines stand above the scene instead.
+  const hasBubbles = !useMedia(TWO_PANES);
+  const heard = spoken.filter((bubble) => !isMuted(bubble.seat));
+  const bubbles = hasBubbles ? heard : [];
+  const { noteOn } = useNotebook();
+  const gestures = useGestures();
   const dying = useDying();
   const votes = useMemo(() => drawnVotes(model), [model]);
   const counts = useMemo(() => countVotes(votes), [votes]);
-  const speaking = new Set(bubbles.map((bubble) => bubble.seat));
+  const speaking = new Set(heard.map((bubble) => bubble.seat));
+
+  const { main } = desk;
+  const answer = main ? answerOf(model, main) : null;
+  const draft = main ? desk.draftOf(main).seats : [];
+  const selected = draft.length > 0 ? draft : (answer?.action.seats ?? []);
 
   const seats: SceneSeat[] = view.seats.flatMap((seat) => {
     if (!seat.face) return [];
@@ -44,6 +59,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         alive: seat.alive,
         me: seat.seat === view.me,
         host: isBeforeStart(view) && seat.seat === view.host,
+        marker: seat.face.marker,
         mayor: seat.seat === view.mayor,
         bot: seat.face.bot,
         connected: seat.connected,
@@ -54,6 +70,10 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         votes: counts.get(seat.seat) ?? 0,
         accused: hasSeat(view.accused, seat.seat),
         speaking: speaking.has(seat.seat),
+        gesture: isMuted(seat.seat) ? undefined : gestures.get(seat.seat),
+        feeling: noteOn(seat.seat).feeling ?? undefined,
+        ready: isBeforeStart(view) && seat.ready,
+        pointed: advice?.hand === 'seat' && advice.seat === seat.seat && !selected.includes(seat.seat),
         mutedText: isMuted(seat.seat) ? c('mute.mark') : undefined,
         hasMenu: menu?.isPerson(seat.seat) ?? false,
         asleep: isOver(view) ? false : undefined,
@@ -61,10 +81,6 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
     ];
   });
 
-  const { main } = desk;
-  const answer = main ? answerOf(model, main) : null;
-  const draft = main ? desk.draftOf(main).seats : [];
-  const selected = draft.length > 0 ? draft : (answer?.action.seats ?? []);
   return (
     <GameScene
       className={styles.scene}

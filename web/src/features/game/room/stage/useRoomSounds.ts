@@ -1,19 +1,23 @@
 // Plays the sounds of the room's events.
 import { useEffect, useEffectEvent } from 'react';
-import type { Event, Line } from '@/generated/engine';
+import { useCards } from '@/engine/queries';
+import type { Card, Event, Line } from '@/generated/engine';
 import { play } from '@/ui/sound/sound';
 import { useSource } from '../RoomContext';
 import { useMutes } from '../people/useMutes';
+import { feltOf } from './felt';
 
 type SoundName = Parameters<typeof play>[0];
 
-function soundOf(event: Event, me: number | null, hides: (line: Line) => boolean): SoundName | null {
+const SOUND_OF_FELT = { death: 'ownDeath', hanged: 'hanged', win: 'victory', other: 'death' } as const satisfies Record<string, SoundName>;
+
+function soundOf(event: Event, me: number | null, cards: readonly Card[], hides: (line: Line) => boolean): SoundName | null {
   switch (event.type) {
     case 'phaseChanged':
       if (event.phase.type === 'night') return event.phase.step === 'pack' ? 'howl' : 'night';
       return event.phase.type === 'dawn' ? 'dawn' : null;
     case 'died':
-      return 'death';
+      return SOUND_OF_FELT[feltOf(event, me, cards)?.what ?? 'other'];
     case 'voted':
       return 'vote';
     case 'prompted':
@@ -31,10 +35,11 @@ function soundOf(event: Event, me: number | null, hides: (line: Line) => boolean
 export function useRoomSounds(): void {
   const source = useSource();
   const { hides } = useMutes();
+  const { data: cards = [] } = useCards();
   const playSounds = useEffectEvent((events: Event[]) => {
     const me = source.getState().model.view?.me ?? null;
     // Each sound once, however many deaths came together.
-    new Set(events.map((event) => soundOf(event, me, hides))).forEach((name) => {
+    new Set(events.map((event) => soundOf(event, me, cards, hides))).forEach((name) => {
       if (name !== null) play(name);
     });
   });

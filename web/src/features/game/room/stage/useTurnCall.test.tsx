@@ -74,6 +74,20 @@ describe('a turn in a hidden tab', () => {
     expect([document.title, icon()]).toEqual(['Day · Moonhowl', '/favicon.svg']);
   });
 
+  it('sets the badge of the installed application and vibrates, where the browser can', () => {
+    const device = { setAppBadge: vi.fn(() => Promise.resolve()), clearAppBadge: vi.fn(() => Promise.resolve()), vibrate: vi.fn(() => true) };
+    Object.assign(navigator, device);
+    const room = sitIn();
+    room.show({ prompts: [asked(3)] });
+    expect(device.setAppBadge).not.toHaveBeenCalled();
+    hide(true);
+    expect(device.setAppBadge).toHaveBeenCalledOnce();
+    expect(device.vibrate).toHaveBeenCalledOnce();
+    hide(false);
+    expect(device.clearAppBadge).toHaveBeenCalledOnce();
+    for (const name of Object.keys(device)) Reflect.deleteProperty(navigator, name);
+  });
+
   it('calls by a notification for each new question, if the player allowed it, and takes it back', async () => {
     await act(() => allowCalls());
     const room = sitIn();

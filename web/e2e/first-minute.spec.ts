@@ -1,0 +1,43 @@
+// From a page that one has never seen to a role: as few presses as can be.
+import { roomOf, SIX } from './support/account';
+import { PHONE } from './support/layout';
+import { expect, expectAccessible, expectUsable, test } from './support/test';
+
+test.use({ serverOptions: { pace: 0.1 } });
+
+const SCREENS = [
+  { locale: 'en', viewport: { width: 1280, height: 800 }, from: '/' },
+  { locale: 'fr', viewport: PHONE, from: '/_app' },
+] as const;
+
+for (const { locale, viewport, from } of SCREENS) {
+  test(`${locale}, ${viewport.width} px: one press on Play ${from === '/' ? 'by a stranger' : 'in the lobby'}, and a role is dealt`, async ({
+    person,
+  }) => {
+    const anna = await person('Anna', { locale, viewport });
+    if (from !== '/') await anna.register();
+    await anna.goto(from);
+    await anna.press(anna.words.play.now);
+    // Nobody else plays: bots sit down, and the game begins without another press.
+    await anna.room.reaches('reveal');
+    await expect(anna.page.getByTestId('seat')).toHaveCount(8);
+    await anna.room.reaches('night');
+    await expect(anna.page.getByTestId('my-role').first()).toBeVisible();
+  });
+
+  test(`${locale}, ${viewport.width} px: a stranger's link says who invites, and one press takes a seat`, async ({ person, account }) => {
+    const anna = await account('Anna', locale);
+    const path = await anna.openGame(SIX);
+    const stranger = await person('Sten', { locale, viewport, hasTouch: viewport === PHONE });
+    const { page, words } = stranger;
+    await stranger.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.invitation.by.replace('{{name}}', anna.name));
+    await expect(page.getByRole('list', { name: words.invitation.people }).getByRole('listitem')).toHaveText([anna.name]);
+    await (viewport === PHONE ? expectUsable : expectAccessible)(page, 'an invitation');
+    await stranger.press(words.invitation.sit);
+    await stranger.room.isOpen();
+    await anna.command('room.fill', { room: roomOf(path) });
+    await stranger.room.reaches('night');
+    await expect(page.getByTestId('my-role').first()).toBeVisible();
+  });
+}
