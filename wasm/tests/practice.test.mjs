@@ -22,7 +22,7 @@ const settings = {
 };
 
 test('time stands still while the role is read, however long that takes', () => {
-  const game = new Practice(settings, { name: 'Anna', skin: '', role: null }, 7, 0, 1_000, null);
+  const game = new Practice(settings, { name: 'Anna', skin: '', level: 1, role: null }, 7, 0, 1_000, null);
   game.advance(HOUR);
   assert.equal(game.view().phase.type, 'reveal');
   assert.equal(game.stands(), true);
@@ -37,7 +37,7 @@ test('time stands still while the role is read, however long that takes', () => 
 });
 
 test('who is dead may see the end at once, and nobody else', () => {
-  const game = new Practice(settings, { name: 'Anna', skin: '', role: null }, 7, 0, 1_000, null);
+  const game = new Practice(settings, { name: 'Anna', skin: '', level: 1, role: null }, 7, 0, 1_000, null);
   game.advance(HOUR);
   game.read();
   game.advance(game.now() + 8_000);

@@ -25,6 +25,7 @@ mod setup;
 mod simulate;
 mod skins;
 mod table;
+mod talk;
 mod work;
 
 use std::ffi::OsString;

@@ -13,9 +13,9 @@ use super::problem::Problem;
 use super::setup::Setup;
 use super::table::Grid;
 use super::work::Work;
-use super::{csv, html, json, read};
+use super::{csv, html, json, read, talk};
 use crate::roles::{RoleId, Side};
-use crate::sim::{Report, Study, Tally};
+use crate::sim::{Report, Study, Talks, Tally};
 
 /// Play many games of bots and report who wins
 #[derive(Args)]
@@ -26,7 +26,8 @@ Examples:
   moonhowl simulate --suggested 15 --mayor --bots village=thoughtful,wolves=random
   moonhowl simulate --file composition.json --json | jq .village
   moonhowl simulate --suggested 8 --html report.html
-  moonhowl simulate --suggested 8 --games 3 --journals .     then: moonhowl replay 0.json")]
+  moonhowl simulate --suggested 8 --games 3 --journals .     then: moonhowl replay 0.json
+  moonhowl simulate --talk --lang fr                         what bots say, and to whom they answer")]
 pub(super) struct Simulate {
     #[command(flatten)]
     setup: Setup,
@@ -47,10 +48,16 @@ pub(super) struct Simulate {
     /// Write the journal of each game into this folder, as 0.json, 1.json and so on, for `moonhowl replay`
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     journals: Option<PathBuf>,
+    /// Play the games in their own time, with a person who asks the bots, and report how they talk
+    #[arg(long, conflicts_with_all = ["csv", "html", "journals"], help_heading = "Output")]
+    talk: bool,
 }
 
 impl Simulate {
     pub(super) fn run(self) -> Result<(), Problem> {
+        if self.talk {
+            return self.listen();
+        }
         let study = self.work.study(self.setup.config()?);
         let mut tally = Tally::default();
         let mut progress = self.work.bar(self.games);
@@ -70,6 +77,20 @@ impl Simulate {
         } else {
             text(&report)
         })
+    }
+
+    fn listen(&self) -> Result<(), Problem> {
+        let mut config = self.setup.config()?;
+        config.settings.private = true;
+        let mut progress = self.work.bar(self.games);
+        let seed = self.work.seed;
+        let games =
+            progress.each(self.games, 1, |number| Talks::of_game(&config, seed.wrapping_add(number)))?;
+        progress.done();
+        let mut talks = Talks::default();
+        games.iter().for_each(|game| talks.merge(game));
+        let report = talks.report(config.settings.lang);
+        print(&if self.json { json(&report)? } else { talk::text(&report) })
     }
 
     fn keep(&self, study: &Study, folder: &std::path::Path) -> Result<(), Problem> {

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::Strategy;
-use super::bot::Bot;
-use crate::game::{Action, Channel, Command, Envelope, Event, GameView, Millis, PromptKind, Text, Verb};
+use super::bot::{Bot, Question, Wish};
+use super::speech::Phrases;
+use crate::game::{Action, Command, Envelope, Event, GameView, Lang, Millis, PromptKind, Verb};
 use crate::seat::{Recipient, Seat};
 
 /// The most plans of a bot, so that a flood of events can't make them grow without bound.
@@ -16,11 +17,13 @@ enum Plan {
     Answer {
         prompt: u32,
     },
-    Say {
-        channel: Channel,
-        text: Text,
-    },
+    Say(Wish),
+    Reply(Question),
 }
+
+/// How long a bot reads and types before it answers a person.
+const SOONEST_REPLY: Millis = 1_600;
+const LATEST_REPLY: Millis = 5_500;
 
 /// The bots of one game. The caller passes every envelope, wakes the driver when it is due, and applies the commands
 /// that it returns.
@@ -63,9 +66,11 @@ impl Driver {
         match event {
             Event::Seated { seat, face } if face.bot => {
                 self.bots.retain(|bot| bot.seat() != *seat);
-                self.bots.push(Bot::new(*seat, self.public.clone(), self.seed));
+                self.bots.push(Bot::talking(*seat, self.public.clone(), self.seed));
             }
             Event::Vacated { seat, .. } => self.bots.retain(|bot| bot.seat() != *seat),
+            Event::Said { line } => self.note_line(&line.text),
+            Event::Voted { accusation: Some(words), .. } => self.note_line(words),
             _ => {}
         }
         if envelope.audience.holds(Recipient::Spectator) {
@@ -87,10 +92,16 @@ impl Driver {
                 }
                 plans.push((envelope.at + first, seat, answer));
             }
-            if let Some((channel, text)) = bot.remark(event) {
+            if let Some(wish) = bot.remark(event) {
                 let pace = bot.view().ends.map_or(3_000, |ends| ends.saturating_sub(envelope.at) / 10);
                 let delay = bot.between(pace / 4, pace);
-                plans.push((envelope.at + delay, seat, Plan::Say { channel, text }));
+                plans.push((envelope.at + delay, seat, Plan::Say(wish)));
+            }
+            if let Event::Said { line } = event
+                && let Some(question) = bot.question_in(line)
+            {
+                let delay = bot.between(SOONEST_REPLY, LATEST_REPLY);
+                plans.push((envelope.at + delay, seat, Plan::Reply(question)));
             }
         }
         for (at, seat, plan) in plans {
@@ -112,15 +123,42 @@ impl Driver {
         let due = std::mem::replace(&mut self.plans, later);
         let mut commands = Vec::new();
         for (seat, plan) in due.into_values() {
+            let before = commands.len();
             self.carry_out(seat, plan, &mut commands);
+            // What one says now, the next says no more.
+            for (_, command) in &commands[before..] {
+                match command {
+                    Command::Say { text, .. } => self.note_line(text),
+                    Command::Vote { text: Some(text), .. } => self.note_line(text),
+                    Command::Act { action, .. } => {
+                        action.text.iter().for_each(|text| self.note_line(text));
+                    }
+                    _ => {}
+                }
+            }
         }
         commands
+    }
+
+    /// No bot of this game says a line again that somebody has said.
+    fn note_line(&mut self, words: &str) {
+        let lang = self.public.settings.as_ref().map_or(Lang::En, |settings| settings.lang);
+        if let Some(line) = Phrases::written(lang).line_of(words) {
+            self.bots.iter_mut().for_each(|bot| bot.voice().note(line));
+        }
     }
 
     fn carry_out(&mut self, seat: Seat, plan: Plan, commands: &mut Vec<(Seat, Command)>) {
         let Some(bot) = self.bots.iter_mut().find(|bot| bot.seat() == seat) else { return };
         match plan {
-            Plan::Say { channel, text } => commands.push((seat, Command::Say { channel, text })),
+            Plan::Say(wish) => {
+                let text = bot.speak(&wish);
+                commands.extend(text.map(|text| (seat, Command::Say { channel: wish.channel, text })));
+            }
+            Plan::Reply(question) => {
+                let text = bot.reply(question);
+                commands.extend(text.map(|text| (seat, Command::Say { channel: question.channel, text })));
+            }
             Plan::Answer { prompt } => {
                 let Some(open) = bot.view().prompt(prompt).cloned() else { return };
                 // A bot says what it has to say before it votes.
@@ -128,6 +166,11 @@ impl Driver {
                     commands.push((seat, Command::Say { channel, text }));
                 }
                 let action = bot.decide(&open);
+                if let Some(wish) = bot.comment(&open, &action)
+                    && let Some(text) = bot.speak(&wish)
+                {
+                    commands.push((seat, Command::Say { channel: wish.channel, text }));
+                }
                 // The bot has not changed its mind.
                 let stands = open.answered.as_ref().is_some_and(|answer| answer.target() == action.target());
                 if !stands {

@@ -56,6 +56,18 @@ fn without_a_terminal_the_report_is_a_table_without_colours() {
 }
 
 #[test]
+fn talk_is_reported_as_text_and_as_json() {
+    let talk = ["simulate", "--talk", "--suggested", "6", "--games", "10", "--lang", "fr"];
+    let text = moonhowl(&talk).ok();
+    for part in ["in French", "direct questions ", "blunt", "accuse.gut"] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+    let report = moonhowl(&[&talk[..], &["--json"]].concat()).json();
+    assert_eq!((report["games"].as_u64(), report["repeats"].as_u64()), (Some(10), Some(0)));
+    assert_eq!(report["characters"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
 fn the_time_is_printed_on_stderr() {
     let run = moonhowl(&["simulate", "--suggested", "5", "--games", "20", "--jobs", "1", "--time", "--json"]);
     assert_eq!(run.status, 0);

@@ -17,6 +17,7 @@ const STAGING: &str = r#"
 export interface PracticePlayer {
   name: string;
   skin: string;
+  level: number;
   /** Null: dealt by chance. */
   role: RoleId | null;
 }
@@ -33,7 +34,19 @@ export interface Staging {
 struct PracticePlayer {
     name: String,
     skin: String,
+    level: u8,
     role: Option<RoleId>,
+}
+
+/// Gives bots the lines that are written for live games, the text of `engine/texts/lines.*`; without it they speak plainly. They
+/// are no part of the module, because a game needs one language of them.
+#[wasm_bindgen(js_name = supplyLines)]
+pub fn supply_lines(
+    #[wasm_bindgen(unchecked_param_type = "Lang")] lang: JsValue,
+    lines: String,
+) -> Result<(), JsError> {
+    engine::sim::supply_lines(from_js(lang)?, lines);
+    Ok(())
 }
 
 #[derive(Deserialize)]
@@ -85,7 +98,7 @@ impl Practice {
         pace: u32,
         #[wasm_bindgen(unchecked_param_type = "Staging | null")] staging: JsValue,
     ) -> Result<Self, JsError> {
-        let PracticePlayer { name, skin, role } = from_js(player)?;
+        let PracticePlayer { name, skin, level, role } = from_js(player)?;
         let mut settings = Settings { private: true, ..from_js::<Settings>(settings)? };
         let staging = from_js::<Option<Staging>>(staging)?;
         if let Some(Staging { deal, .. }) = &staging {
@@ -106,7 +119,7 @@ impl Practice {
             None => config,
         };
         let mut game = Game::new(config, seed)?;
-        let profile = Profile { name: name.into(), skin: skin.into(), ..Profile::default() };
+        let profile = Profile { name: name.into(), skin: skin.into(), level, ..Profile::default() };
         game.apply(now as Millis, Actor::Visitor, Command::Join { profile: Box::new(profile) })?;
         let me = game.host().ok_or_else(|| JsError::new("nobody is seated"))?;
         let (driver, view) = (Driver::new(seed), GameView::new(Some(me)));

@@ -2,7 +2,7 @@
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
 import type { Lesson, Practice } from '@/wasm/moonhowl_practice';
-import type { FieldError, GameView } from '@/generated/engine';
+import type { FieldError, GameView, Lang } from '@/generated/engine';
 import { StandingClock } from '@/shared/standingClock';
 import type { AccountField, EngineWorker } from './worker-api';
 
@@ -42,6 +42,19 @@ async function loadPractice() {
   await games.default();
   return games;
 }
+
+/** What bots say in live games, in each language. */
+const LINES: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import('@/wasm/lines.en.txt?raw'),
+  fr: () => import('@/wasm/lines.fr.txt?raw'),
+};
+
+/** Without their lines bots speak plainly: no reason to refuse a game. */
+const supplyLines = (games: Awaited<ReturnType<typeof loadPractice>>, lang: Lang) =>
+  LINES[lang]().then(
+    (lines) => games.supplyLines(lang, lines.default),
+    () => undefined,
+  );
 
 /** Reports the new view and events, and sets the timer for the next deadline or bot's move. */
 function report(running: PracticeGame): void {
@@ -106,12 +119,13 @@ const api: EngineWorker = {
     await loadPractice();
     return true;
   },
-  async startPractice(number, { settings, name, skin, seed, pace, role, staging }, onUpdate) {
+  async startPractice(number, { settings, player, seed, pace, staging }, onUpdate) {
     const games = await loadPractice();
+    await supplyLines(games, settings.lang);
     if (stopped.has(number)) return;
     endPractice();
     const clock = new StandingClock();
-    const game = new games.Practice(settings, { name, skin, role }, seed, clock.now(), pace, staging);
+    const game = new games.Practice(settings, player, seed, clock.now(), pace, staging);
     const running: PracticeGame = {
       number,
       game,

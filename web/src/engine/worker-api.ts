@@ -21,7 +21,7 @@ import type {
   Settings,
   Task,
 } from '@/generated/engine';
-import type { Learner, Staging } from '@/wasm/moonhowl_practice';
+import type { Learner, PracticePlayer, Staging } from '@/wasm/moonhowl_practice';
 
 /** The engine's verdict on a composition, before it is sent (LOBBY-1, BAL-1). */
 export interface SettingsVerdict {
@@ -49,13 +49,10 @@ export type { Learner, Staging };
 
 export interface PracticeOptions {
   settings: Settings;
-  name: string;
-  skin: string;
+  player: PracticePlayer;
   seed: number;
   /** In thousandths of the normal durations. */
   pace: number;
-  /** The player's role; null deals it by chance. */
-  role: RoleId | null;
   staging: Staging | null;
 }
 

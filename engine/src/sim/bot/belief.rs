@@ -28,6 +28,8 @@ const HANGED_ENEMY: i32 = 50;
 const SPARED_ENEMY: i32 = 22;
 const ACCUSED_ME: i32 = 14;
 const WAS_SILENT: i32 = 4;
+/// A person's guess.
+const WAS_NAMED: i32 = 10;
 /// Being one of two graves, of which one is of the pack.
 const GRAVE: i32 = 60;
 
@@ -50,6 +52,16 @@ pub(super) struct Statement {
     pub(super) enemy: bool,
 }
 
+/// What speaks openly against a player.
+pub(super) struct Grounds {
+    /// They have said something of somebody that turned out to be false.
+    pub(super) has_lied: bool,
+    /// Somebody who is more trusted has called them an enemy.
+    pub(super) is_named: bool,
+    /// More players claim their card than there are of it.
+    pub(super) is_contested: bool,
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Beliefs {
     /// The record of each seat: everything it did, added up.
@@ -60,6 +72,8 @@ pub(super) struct Beliefs {
     pub(super) statements: ArrayVec<Statement, MOST_STATEMENTS>,
     /// The players who voted against each at the end of a day.
     against: [SeatSet; MAX_SEATS],
+    /// The people who have called each suspicious.
+    suspected: [SeatSet; MAX_SEATS],
     /// The votes of today.
     voted: [Option<Seat>; MAX_SEATS],
     /// The players who have voted, accused or spoken today.
@@ -85,6 +99,7 @@ impl Default for Beliefs {
             claims: [None; MAX_SEATS],
             statements: ArrayVec::new(),
             against: [SeatSet::EMPTY; MAX_SEATS],
+            suspected: [SeatSet::EMPTY; MAX_SEATS],
             voted: [None; MAX_SEATS],
             heard: SeatSet::EMPTY,
             accusers: SeatSet::EMPTY,
@@ -253,6 +268,20 @@ impl Beliefs {
         }
     }
 
+    /// A person has called somebody suspicious, without claiming to know: it counts once.
+    pub(super) fn note_suspicion(&mut self, me: Seat, by: Seat, about: Seat) {
+        if about == me {
+            if !self.accusers.contains(by) {
+                self.accusers.insert(by);
+                self.record[by.index()] += ACCUSED_ME;
+            }
+        } else if !self.suspected[about.index()].contains(by) {
+            self.suspected[about.index()].insert(by);
+            self.record[about.index()] += WAS_NAMED;
+        }
+        self.mark_stale();
+    }
+
     pub(super) fn note_statement(&mut self, statement: Statement) {
         self.statements.retain(|known| (known.by, known.about) != (statement.by, statement.about));
         // A bot whose memory is full does not hear the statement: more would change little of its belief.
@@ -335,6 +364,33 @@ impl Beliefs {
         self.heard = SeatSet::EMPTY;
         self.voted = [None; MAX_SEATS];
         self.mark_stale();
+    }
+
+    /// What everybody who listened can hold against a player.
+    pub(super) fn grounds(&mut self, me: Seat, view: &GameView, of: Seat) -> Grounds {
+        let is_pack = view.seat(me).is_some_and(|seat| seat.pack);
+        let trust = *self.odds(me, view);
+        let known = |seat: Seat| view.seat(seat).and_then(|seat| self.known(seat, view, is_pack));
+        let is_false = |it: &&Statement| known(it.about).is_some_and(|truth| truth != it.enemy);
+        let names = |it: &&Statement| {
+            it.about == of && it.enemy && it.by != me && trust[it.by.index()] < trust[of.index()]
+        };
+        let cards = self.claims[of.index()].filter(|role| !role.card().many);
+        let others = |role| {
+            let claims = |seat: &Seat| *seat != of && *seat != me && self.claims[seat.index()] == Some(role);
+            view.living().iter().filter(claims).count()
+        };
+        Grounds {
+            has_lied: self.statements.iter().filter(|it| it.by == of).any(|it| is_false(&it)),
+            is_named: self.statements.iter().any(|it| names(&it)),
+            is_contested: cards
+                .is_some_and(|role| others(role) >= usize::from(view.remaining.get(role)).max(1)),
+        }
+    }
+
+    /// True if somebody has said that they know this player to be a friend.
+    pub(super) fn is_vouched_for(&self, seat: Seat) -> bool {
+        self.statements.iter().any(|it| it.about == seat && !it.enemy)
     }
 
     /// True if the record of a seat alone makes it suspect.

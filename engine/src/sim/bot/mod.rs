@@ -2,17 +2,20 @@
 //! powers by them, says what it knows when that is worth the risk, and lies where its side must.
 
 mod belief;
+mod chat;
 mod powers;
 mod talk;
 #[cfg(test)]
 mod tests;
 mod vote;
 
+pub(super) use chat::Question;
+
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
-use super::phrases::Phrases;
+use super::speech::{Character, Phrases, Voice};
 use crate::game::{
     Action, Channel, Event, GameView, Lang, Phase, Prompt, PromptKind, Speaker, Task, Text, below,
 };
@@ -36,8 +39,23 @@ pub struct Bot {
     framed: SeatSet,
     /// How many lines about knowledge it has said today.
     lines: u8,
-    /// The small talk that it has said already.
-    said: Vec<Text>,
+    voice: Voice,
+    /// True in a live game, where people read what it says.
+    talks: bool,
+    /// How much it has chatted in this phase, and how often it has answered people.
+    remarks: u8,
+    replies: u8,
+    /// The people who have spoken to this bot rather than to another since.
+    partners: SeatSet,
+}
+
+/// Something that a bot wants to say. It finds the words when it says it.
+#[derive(Clone, Debug)]
+pub(in crate::sim) struct Wish {
+    pub(in crate::sim) channel: Channel,
+    key: &'static str,
+    /// The name or the word that the line holds, if it holds one.
+    name: Text,
 }
 
 /// The weight of a mood in a judgement, in hundredths of log-odds.
@@ -57,8 +75,17 @@ impl Bot {
             told: SeatSet::EMPTY,
             framed: SeatSet::EMPTY,
             lines: 0,
-            said: Vec::new(),
+            voice: Voice::new(Character::of(seed, me), !mood),
+            talks: false,
+            remarks: 0,
+            replies: 0,
+            partners: SeatSet::EMPTY,
         }
+    }
+
+    /// A bot for this seat of a live game: it speaks in written lines.
+    pub(in crate::sim) fn talking(me: Seat, view: GameView, seed: u64) -> Self {
+        Self { talks: true, ..Self::new(me, view, seed) }
     }
 
     pub fn seat(&self) -> Seat {
@@ -87,20 +114,33 @@ impl Bot {
         self.view.settings.as_ref().map_or(Lang::En, |settings| settings.lang)
     }
 
-    /// A phrase for this key, about somebody.
+    fn phrases(&self) -> &'static Phrases {
+        if self.talks { Phrases::written(self.lang()) } else { Phrases::plain(self.lang()) }
+    }
+
+    fn name_of(&self, seat: Seat) -> Option<Text> {
+        Some(self.view.seat(seat)?.face.as_ref()?.name.clone())
+    }
+
+    fn names(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.view.seats.iter().filter_map(|seat| Some((seat.seat, &*seat.face.as_ref()?.name)))
+    }
+
+    /// Words for this key, about somebody.
     fn words(&mut self, key: &str, about: Option<Seat>) -> Option<Text> {
-        let name = about.and_then(|seat| Some(self.view.seat(seat)?.face.as_ref()?.name.to_string()));
-        self.words_with(key, name.as_deref().unwrap_or_default())
+        let name = about.and_then(|seat| self.name_of(seat)).unwrap_or_default();
+        self.words_with(key, &name)
     }
 
     fn words_with(&mut self, key: &str, name: &str) -> Option<Text> {
-        let lang = self.lang();
-        // A literate wolf looks for a phrase without its letter, and otherwise says nothing (LIT-1).
-        let slips = |task: Task, text: &Text| task.after(text).slips() > task.slips();
-        (0..8).find_map(|_| {
-            let text = Phrases::of(lang).say(key, name, &mut self.dice)?;
-            (!self.view.task.is_some_and(|task| slips(task, &text))).then_some(text)
-        })
+        // A literate wolf looks for words without its letter, and otherwise says nothing (LIT-1).
+        let task = self.view.task;
+        let slips = |text: &Text| task.is_some_and(|task| task.after(text).slips() > task.slips());
+        self.voice.say(self.phrases(), key, name, slips)
+    }
+
+    pub(in crate::sim) fn voice(&mut self) -> &mut Voice {
+        &mut self.voice
     }
 
     fn am_pack(&self) -> bool {
@@ -222,7 +262,7 @@ impl Strategy for Bot {
                 prompt.victim.into_iter().for_each(|victim| self.beliefs.note_victim(victim));
             }
             Event::PhaseChanged { phase, .. } => {
-                self.lines = 0;
+                (self.lines, self.remarks, self.replies) = (0, 0, 0);
                 if phase.is_night() && !self.beliefs.heard.is_empty() {
                     self.beliefs.end_day(&self.view);
                 }

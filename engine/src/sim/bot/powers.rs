@@ -81,6 +81,10 @@ impl Bot {
     /// The player whom the pack most wants to kill: one who claims a power, has found wolves or is trusted by the village.
     /// Once in four, it is the second of these.
     pub(super) fn pack_target(&mut self, of: SeatSet) -> Option<Seat> {
+        // Nobody's first games end in their first nights, as long as there is other prey.
+        let spares = |seat: &Seat| self.view.day > 1 || !self.is_newcomer(*seat);
+        let seasoned: SeatSet = of.iter().filter(spares).collect();
+        let of = if seasoned.is_empty() { of } else { seasoned };
         let spared = if self.once_in(4) { self.most(of, Self::threat) } else { None };
         let rest = spared.map_or(of, |seat| of.without(seat));
         self.most(if rest.is_empty() { of } else { rest }, Self::threat)

@@ -5,10 +5,10 @@
 
 use super::belief::Statement;
 use super::{Bot, is_hostile};
-use crate::game::{Channel, Event, Fact, Phase, Speaker, Step, Task, Text, below};
+use crate::game::{Task, Text, below, claimed_role};
 use crate::roles::{RoleId, Side};
 use crate::seat::{Seat, SeatSet};
-use crate::sim::phrases::Phrases;
+use crate::sim::speech::{Ask, Heard, hear};
 
 /// The most lines about knowledge per day.
 const MOST_LINES: u8 = 3;
@@ -16,16 +16,22 @@ const MOST_LINES: u8 = 3;
 const BLUFF: usize = 16;
 
 /// True for roles that learn about other players.
-fn learns_about_others(role: RoleId) -> bool {
+pub(super) fn learns_about_others(role: RoleId) -> bool {
     matches!(role, RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist)
 }
 
 impl Bot {
     /// A line that fulfils the bot's task.
     pub(super) fn words_for(&mut self, task: Task) -> Option<Text> {
+        let (key, name) = Self::key_for(task);
+        self.words_with(key, &name)
+    }
+
+    /// The key of a line that fulfils a task, and the word that it holds.
+    pub(super) fn key_for(task: Task) -> (&'static str, Text) {
         match task {
-            Task::Word { word, .. } => self.words_with("word.say", &word),
-            Task::Letter { .. } => self.words("letter.say", None),
+            Task::Word { word, .. } => ("word.say", word.to_string().into()),
+            Task::Letter { .. } => ("letter.say", Text::default()),
         }
     }
 
@@ -120,7 +126,7 @@ impl Bot {
 
     /// A card of the village for the bot to claim, drawn from the cards still in play that nobody has claimed; so a common
     /// card is likelier.
-    fn card_to_claim(&mut self) -> Option<RoleId> {
+    pub(super) fn card_to_claim(&mut self) -> Option<RoleId> {
         let cards = self.view.remaining.cards().filter(|role| {
             role.card().side == Side::Villagers && (role.card().many || self.is_unclaimed(*role))
         });
@@ -133,14 +139,13 @@ impl Bot {
     }
 
     pub(super) fn claim(&mut self, role: RoleId) -> Option<Text> {
-        let lang = self.lang();
-        let text = self.words_with("claim.role", Phrases::of(lang).role(role)?)?;
+        let text = self.words_with("claim.role", self.phrases().role(role)?)?;
         self.claimed = Some(role);
         Some(text)
     }
 
     /// The player who would die if the vote ended now: the leader, once two agree.
-    fn threatened(&self) -> Option<Seat> {
+    pub(super) fn threatened(&self) -> Option<Seat> {
         let leader = self.view.accused.iter().max_by_key(|seat| self.votes_against(*seat))?;
         (self.votes_against(leader) >= 2).then_some(leader)
     }
@@ -166,6 +171,12 @@ impl Bot {
 
     /// A line from a dead player to the necromancer, by night.
     pub(super) fn hint_to_necromancer(&mut self) -> Option<Text> {
+        let target = self.target_of_hint()?;
+        self.words("dead.hint", Some(target))
+    }
+
+    /// The player of whom a dead player warns the necromancer.
+    pub(super) fn target_of_hint(&mut self) -> Option<Seat> {
         if self.view.is_alive(self.me) || !self.view.remaining.has(RoleId::Necromencer) {
             return None;
         }
@@ -176,7 +187,7 @@ impl Bot {
             living.iter().find(|seat| self.knows_enemy(*seat))
         }?;
         self.told.insert(target);
-        self.words("dead.hint", Some(target))
+        Some(target)
     }
 
     /// Takes in a line to the village.
@@ -184,7 +195,7 @@ impl Bot {
         if !self.view.seat(by).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot) {
             self.note_line_of_person(by, words);
         }
-        if let Some(role) = Phrases::of(self.lang()).role_in(words) {
+        if let Some(role) = self.phrases().role_in(words) {
             self.beliefs.claims[by.index()] = Some(role);
             self.beliefs.mark_stale();
         } else if let Some(about) = self.about("seer.clears", words) {
@@ -197,12 +208,15 @@ impl Bot {
     /// Takes in a person's own words. What they say of others counts as knowledge only if they claim to know;
     /// otherwise it is a guess.
     fn note_line_of_person(&mut self, by: Seat, words: &str) {
-        let phrases = Phrases::of(self.lang());
-        if let Some(role) = phrases.role_meant(words) {
+        let phrases = self.phrases();
+        if let Some(role) = claimed_role(self.lang(), words) {
             self.beliefs.claims[by.index()] = Some(role);
             self.beliefs.mark_stale();
         }
         if !self.beliefs.claims[by.index()].is_some_and(learns_about_others) {
+            if let Some(Heard { ask: Ask::Accused(about), .. }) = hear(self.lang(), words, self.names()) {
+                self.beliefs.note_suspicion(self.me, by, about);
+            }
             return;
         }
         for seat in &self.view.seats {
@@ -241,54 +255,10 @@ impl Bot {
 
     /// The player whom these words are about, if they are one of the ways to say this.
     fn about(&self, key: &str, words: &str) -> Option<Seat> {
-        let name = Phrases::of(self.lang()).name_in(key, words)?;
-        let is_called =
-            |seat: &&crate::game::SeatView| seat.face.as_ref().is_some_and(|face| face.name == name);
-        self.view.seats.iter().find(is_called).map(|seat| seat.seat)
-    }
-
-    /// A remark about what just happened, and its channel; mostly `None`.
-    pub(in crate::sim) fn remark(&mut self, event: &Event) -> Option<(Channel, Text)> {
-        let village = |text: Text| (Channel::Village, text);
-        let duty = self.view.task.filter(|task| !task.is_done());
-        let say = match event {
-            Event::PhaseChanged { phase: Phase::Day | Phase::Coup, .. } if duty.is_some() => {
-                village(duty.and_then(|task| self.words_for(task))?)
-            }
-            Event::PackVoted { voter, target: Some(target) } if *voter != self.me && self.once_in(4) => {
-                (Channel::Pack, self.words("pack.agree", Some(*target))?)
-            }
-            Event::PhaseChanged { phase: Phase::Day, day, .. } if self.once_in(5) => {
-                let died = self.view.seats.iter().any(|seat| seat.death.is_some_and(|d| d.day == *day));
-                village(self.words(if died { "dawn.death" } else { "dawn.quiet" }, None)?)
-            }
-            Event::Voted { voter, target: Some(target), .. } if *target == self.me && self.once_in(3) => {
-                village(self.words("defend", Some(*voter))?)
-            }
-            Event::Learned { fact: Fact::Lover { .. } } => {
-                (Channel::Lovers, self.words("lover.greet", None)?)
-            }
-            Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } => {
-                if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) {
-                    (Channel::Dead, self.words("necromancer.ask", None)?)
-                } else {
-                    (Channel::Dead, self.hint_to_necromancer()?)
-                }
-            }
-            Event::Said { line } if line.from == Speaker::Necromancer && self.once_in(2) => {
-                let suspect = self.worst(self.view.living())?;
-                (Channel::Dead, self.words("dead.hint", Some(suspect))?)
-            }
-            Event::Died { seat, .. } if *seat == self.me && self.once_in(2) => {
-                (Channel::Dead, self.words("dead.watch", None)?)
-            }
-            _ => return None,
-        };
-        if !self.view.permissions.write.contains(say.0) || self.said.contains(&say.1) {
-            return None;
-        }
-        self.said.push(say.1.clone());
-        Some(say)
+        self.phrases().names_in(key, words).find_map(|name| {
+            let mut seats = self.view.seats.iter();
+            seats.find(|seat| seat.face.as_ref().is_some_and(|face| face.name == name)).map(|seat| seat.seat)
+        })
     }
 
     pub(super) fn knows_enemy(&self, seat: Seat) -> bool {

@@ -192,6 +192,127 @@ fn a_guess_of_a_person_is_not_taken_for_knowledge() {
     assert!(village.odds(0, 5) > 100);
 }
 
+/// What a bot of a live game answers to the words of a person, in seat 6.
+fn answer(village: &mut Village, bot: usize, words: &str) -> Option<String> {
+    let line = person_says(village, words);
+    let question = village.0[bot].question_in(&line)?;
+    village.0[bot].reply(question).map(|text| text.to_string())
+}
+
+fn person_says(village: &mut Village, words: &str) -> Line {
+    let from = Speaker::Seat { seat: seat(6) };
+    let line = Line { channel: Channel::Village, from, text: words.to_owned().into(), day: 1, night: false };
+    village.all_see(&Event::Said { line: Box::new(line.clone()) });
+    line
+}
+
+/// A live village, in which a person who plays their first game holds seat 6.
+fn live_village(roles: &[RoleId], level: u8) -> Village {
+    let mut village = Village::new(roles, 1);
+    village.0.iter_mut().for_each(|bot| bot.talks = true);
+    let face =
+        Face { name: "Anna".into(), skin: "".into(), bot: false, level, marker: None, stranger: false };
+    village.all_see(&Event::Seated { seat: seat(6), face: Box::new(face) });
+    let channels = std::iter::once(Channel::Village).collect();
+    let permissions = crate::game::Permissions { read: channels, write: channels };
+    village.all_see(&Event::ChannelsChanged { permissions });
+    village
+}
+
+fn key_of(words: &str) -> &'static str {
+    let phrases = Phrases::written(Lang::En);
+    phrases.line_of(words).and_then(|line| phrases.key_of_line(line)).expect(words)
+}
+
+#[test]
+fn a_bot_says_whom_it_suspects_and_why_from_what_it_was_sent() {
+    let mut village = live_village(&EIGHT, 5);
+    let asks = "Name3, who do you suspect?";
+    assert_eq!(key_of(&answer(&mut village, 3, asks).expect("an answer")), "answer.nobody");
+    village.claims(1, Seer);
+    village.says_of(1, "accuse.seen", 2);
+    village.votes(3, 2, None);
+    let words = answer(&mut village, 3, asks).expect("an answer");
+    assert_eq!(key_of(&words), "accuse.named", "{words}");
+    assert!(words.contains("Name2"), "{words}");
+    // The seer was wrong.
+    village.dies(2, Cause::Vote, Villager);
+    village.enter(Phase::Day, 2);
+    let words = answer(&mut village, 3, asks).expect("an answer");
+    assert_eq!(key_of(&words), "accuse.lied", "{words}");
+    assert!(words.contains("Name1"), "{words}");
+}
+
+#[test]
+fn a_villager_names_their_card_when_asked_and_a_wolf_names_one_of_the_village() {
+    let mut village = live_village(&EIGHT, 5);
+    let card = |words: Option<String>| Phrases::written(Lang::En).role_in(&words.expect("an answer"));
+    assert_eq!(card(answer(&mut village, 0, "Name0, what are you?")), Some(Villager));
+    // The seer waits.
+    assert_eq!(card(answer(&mut village, 1, "what's your role Name1?")), None);
+    let claimed = (0..3).find_map(|_| card(answer(&mut village, 2, "Name2 what are you")));
+    assert!(claimed.is_none_or(|card| card.card().side == Side::Villagers), "{claimed:?}");
+}
+
+#[test]
+fn only_who_is_spoken_to_answers_and_bots_do_not_answer_each_other() {
+    let mut village = live_village(&EIGHT, 5);
+    let line = person_says(&mut village, "Name3, do you trust Name4?");
+    let answering = |village: &mut Village, line: &Line| -> Vec<usize> {
+        (0..8).filter(|bot| village.0[*bot].question_in(line).is_some()).collect()
+    };
+    assert_eq!(answering(&mut village, &line), [3]);
+    let again = person_says(&mut village, "why?");
+    assert_eq!(answering(&mut village, &again), [3], "the one who was spoken to last");
+    let open = person_says(&mut village, "any ideas?");
+    assert_eq!(answering(&mut village, &open).len(), 1, "one answers for all");
+    let of_bot = Line { from: Speaker::Seat { seat: seat(5) }, ..line };
+    assert_eq!(answering(&mut village, &of_bot), Vec::<usize>::new());
+}
+
+#[test]
+fn a_bot_that_changes_its_vote_says_why() {
+    let mut village = live_village(&EIGHT, 5);
+    village.votes(3, 4, None);
+    village.votes(0, 2, None);
+    village.claims(1, Seer);
+    village.says_of(1, "accuse.seen", 2);
+    let prompt = Prompt {
+        id: 1,
+        kind: PromptKind::Day,
+        offers: [].into_iter().collect(),
+        deadline: 0,
+        victim: None,
+        answered: None,
+    };
+    let wish = village.0[3].comment(&prompt, &Action::at(Verb::Vote, seat(2))).expect("a reason");
+    let words = village.0[3].speak(&wish).expect("words");
+    assert_eq!(key_of(&words), "change.named", "{words}");
+}
+
+#[test]
+fn bots_are_slow_to_vote_against_somebody_in_their_first_days() {
+    let case = |level| live_village(&EIGHT, level).0[0].case_against(seat(6), 1);
+    assert!(case(1) < case(5), "{} and {}", case(1), case(5));
+    let mut village = live_village(&EIGHT, 1);
+    village.enter(Phase::Day, 3);
+    let late = village.0[0].case_against(seat(6), 1);
+    let mut seasoned = live_village(&EIGHT, 5);
+    seasoned.enter(Phase::Day, 3);
+    assert_eq!(late, seasoned.0[0].case_against(seat(6), 1), "from the third day on");
+}
+
+#[test]
+fn a_guess_of_a_person_weighs_a_little_and_once() {
+    let mut village = live_village(&EIGHT, 5);
+    let before = village.odds(0, 5);
+    person_says(&mut village, "Name5 is sus");
+    let once = village.odds(0, 5);
+    person_says(&mut village, "Name5 is lying");
+    assert!(once > before && once < before + 50, "{before} and {once}");
+    assert_eq!(village.odds(0, 5), once);
+}
+
 /// Two games that differ only in what seat 0 was not sent: its bot says and votes the same in both.
 #[test]
 fn a_bot_uses_nothing_that_its_seat_was_not_sent() {

@@ -4,11 +4,31 @@ use super::{Bot, CERTAIN};
 use crate::game::{Action, Fact, Prompt, Text, Verb};
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
+use crate::sim::speech::Character;
 
-/// What each vote of another player adds: a village that splits its votes kills nobody.
-const HERD: i32 = 12;
+/// A bot is this much slower to vote against somebody new to the game in their first two days.
+const GENTLE: i32 = 90;
 /// A wolf whom the village suspects this much is lost, and the pack should be seen to vote against them.
 const LOST: i32 = 260;
+
+/// What each vote of another player adds: a village that splits its votes kills nobody.
+const fn herd(character: Character) -> i32 {
+    match character {
+        Character::Kind => 12,
+        Character::Blunt => 9,
+        Character::Wry => 15,
+    }
+}
+
+/// On the first day, a bot puts nobody up once in so many times; 0: it always does.
+const fn restraint(character: Character) -> usize {
+    match character {
+        Character::Kind => 3,
+        Character::Blunt => 0,
+        Character::Wry => 4,
+    }
+}
+
 /// A bot never votes against a player whom it trusts this much.
 const TRUSTED: i32 = -260;
 
@@ -25,20 +45,28 @@ impl Bot {
             return Action::skip();
         };
         let case = self.case_against(target, poll[target.index()]);
-        if case < TRUSTED || (case < LOST && accused.is_empty() && self.view.day < 2 && self.once_in(5)) {
+        let waits = case < LOST && accused.is_empty() && self.view.day < 2 && self.is_restrained();
+        if case < TRUSTED || waits {
             return Action::skip();
         }
         if accused.contains(target) {
             return Action::at(Verb::Vote, target);
         }
         let key = self.reason(target);
-        let words = self.words(key, Some(target)).unwrap_or(Text::Borrowed("…"));
+        let words = self.words(key, Some(target)).unwrap_or_else(|| self.bare_accusation(target));
         Action::at(Verb::Accuse, target).saying(words)
     }
 
+    /// An accusation for which no line is left: the name, if the bot may say it (LIT-1).
+    fn bare_accusation(&self, target: Seat) -> Text {
+        let named = Text::from([&*self.name_of(target).unwrap_or_default(), "…"].concat());
+        let slips = self.view.task.is_some_and(|task| task.after(&named).slips() > task.slips());
+        if slips { Text::Borrowed("…") } else { named }
+    }
+
     /// How much speaks for a vote against somebody: the bot's belief, the others' votes, and what it wants.
-    fn case_against(&mut self, seat: Seat, others: i32) -> i32 {
-        let herd = HERD * others;
+    pub(super) fn case_against(&mut self, seat: Seat, others: i32) -> i32 {
+        let herd = herd(self.voice.character()) * others;
         if self.is_mate(seat) && seat != self.me && !self.is_lover(seat) {
             let is_lost = self.odds(seat) > LOST && others >= 2;
             return if is_lost && self.whim(seat) % 3 != 0 { self.odds(seat) + herd } else { -CERTAIN };
@@ -46,7 +74,19 @@ impl Bot {
         if self.has_contract_on(seat) || self.framed.contains(seat) {
             return CERTAIN + herd;
         }
-        self.hostility(seat) + herd
+        let is_spared = self.view.day <= 2 && self.is_newcomer(seat) && !self.knows_enemy(seat);
+        self.hostility(seat) + herd - if is_spared { GENTLE } else { 0 }
+    }
+
+    fn is_restrained(&mut self) -> bool {
+        let times = restraint(self.voice.character());
+        times > 0 && self.once_in(times)
+    }
+
+    /// True for a person who plays one of their first games, as their level shows. In an anonymous game nobody shows one.
+    pub(super) fn is_newcomer(&self, seat: Seat) -> bool {
+        let face = self.view.seat(seat).and_then(|seat| seat.face.as_ref());
+        face.is_some_and(|face| !face.bot && !face.stranger && face.level <= 1)
     }
 
     /// True if this player is the bot's target as mercenary (MERC-1).
@@ -56,9 +96,16 @@ impl Bot {
     }
 
     /// The key of the best reason to accuse somebody, from what the bot has seen.
-    fn reason(&mut self, target: Seat) -> &'static str {
+    pub(super) fn reason(&mut self, target: Seat) -> &'static str {
+        let grounds = self.beliefs.grounds(self.me, &self.view, target);
         if self.knows_enemy(target) && !self.am_hostile() || self.framed.contains(target) {
             "accuse.seen"
+        } else if grounds.has_lied {
+            "accuse.lied"
+        } else if grounds.is_named {
+            "accuse.named"
+        } else if grounds.is_contested {
+            "accuse.contested"
         } else if self.beliefs.accusers.contains(target) {
             "accuse.accuser"
         } else if self.beliefs.has_record(target) {

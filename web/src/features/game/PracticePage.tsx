@@ -50,7 +50,8 @@ export function PracticePage() {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     const override = Number(search.get('pace'));
     const pace = Math.round(1000 * (override > 0 ? override : PACES[wanted.pace]));
-    setSource(new PracticeSource({ settings, name, skin: me ? me.profilePicture : name, seed, pace, role: wanted.role, staging: stagingOf(search) }));
+    const player = { name, skin: me ? me.profilePicture : name, level: me?.level ?? 1, role: wanted.role };
+    setSource(new PracticeSource({ settings, player, seed, pace, staging: stagingOf(search) }));
   };
   const quit = () => {
     source?.close();

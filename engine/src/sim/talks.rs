@@ -1,0 +1,410 @@
+//! How bots talk: whole games in their own time, with a person who asks, and what can be counted of the chat.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use serde::Serialize;
+
+use super::driver::Driver;
+use super::speech::{Character, Phrases};
+use crate::game::{
+    Actor, Channel, Command, Config, Envelope, Event, Game, GameView, Lang, Millis, Phase, Profile, Speaker,
+    Text, below,
+};
+use crate::seat::{Recipient, Seat, SeatSet};
+
+/// A question counts as answered if the bot says something within this many milliseconds.
+pub const REPLY_WITHIN: Millis = 8_000;
+/// The person asks somebody this long after the last question.
+const ASKS_EVERY: Millis = 13_000;
+/// The most days of a game.
+const MOST_DAYS: u8 = 40;
+
+/// What the person asks: a bot, sometimes of somebody else.
+const ASKED: [[&str; 12]; 2] = [
+    [
+        "{name}, what are you?",
+        "{name} whats your role",
+        "who do you suspect, {name}?",
+        "@{name} thoughts?",
+        "{name}, do you trust {other}?",
+        "what do you think of {other}, {name}?",
+        "why do you vote like that, {name}?",
+        "{name} why?",
+        "are you a wolf {name}?",
+        "{name} is sus",
+        "hi {name}",
+        "{name}, did you sleep well?",
+    ],
+    [
+        "{name}, tu es quoi ?",
+        "{name} c'est quoi ton rôle",
+        "tu soupçonnes qui, {name} ?",
+        "@{name} une idée ?",
+        "{name}, tu fais confiance à {other} ?",
+        "tu penses quoi de {other}, {name} ?",
+        "pourquoi tu votes comme ça, {name} ?",
+        "{name} pourquoi ?",
+        "t'es loup {name} ?",
+        "{name} est louche",
+        "salut {name}",
+        "{name}, tu as bien dormi ?",
+    ],
+];
+
+/// Counts of talk, of one game or of many.
+#[derive(Clone, Default, Debug)]
+pub struct Talks {
+    games: u64,
+    /// Lines and accusations of bots, and those of them that had been said in their game before.
+    lines: u64,
+    repeats: u64,
+    /// Accusations for which no words were left.
+    wordless: u64,
+    questions: u64,
+    /// The questions that were answered, by the whole seconds that it took.
+    answers: BTreeMap<u64, u64>,
+    /// Lines by what they say.
+    topics: BTreeMap<&'static str, u64>,
+    characters: [CharacterCount; 3],
+    /// Games in which the person, who plays one of their first, was dead before the second day; and the bots of all games, and
+    /// those of them who were.
+    newcomers_dead: u64,
+    bots: u64,
+    bots_dead: u64,
+}
+
+#[derive(Clone, Copy, Default, Debug)]
+struct CharacterCount {
+    bots: u64,
+    lines: u64,
+    own_lines: u64,
+    accusations: u64,
+    votes: u64,
+}
+
+/// What the bots of one character said and did.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CharacterTalk {
+    pub character: &'static str,
+    /// Lines a game, and the share of them that only this character says.
+    pub lines: f64,
+    pub own: f64,
+    /// Accusations a game, and their share of the votes.
+    pub accusations: f64,
+    pub opens: f64,
+}
+
+/// How often something was said.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TopicCount {
+    pub topic: &'static str,
+    /// Lines a game.
+    pub lines: f64,
+    /// The lines that are written for it.
+    pub written: usize,
+}
+
+/// The report of `moonhowl simulate --talk`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TalkReport {
+    pub games: u64,
+    pub lang: &'static str,
+    /// Lines of bots a game.
+    pub lines: f64,
+    /// Lines that had been said in their game before, over all games.
+    pub repeats: u64,
+    /// Accusations without words, over all games.
+    pub wordless: u64,
+    pub questions: u64,
+    /// The share of direct questions that were answered within eight seconds.
+    pub answered: f64,
+    /// The seconds within which half, and 95 % of the answers came.
+    pub median_seconds: u64,
+    pub slow_seconds: u64,
+    /// The share of games in which somebody who plays their first games was dead before the second day, and the same of a bot.
+    pub newcomers_dead: f64,
+    pub bots_dead: f64,
+    pub characters: Vec<CharacterTalk>,
+    pub topics: Vec<TopicCount>,
+}
+
+impl Talks {
+    /// Plays a game and listens.
+    pub fn of_game(config: &Config, seed: u64) -> Self {
+        Table::new(config, seed).map(Table::play).unwrap_or_default()
+    }
+
+    pub fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.lines += other.lines;
+        self.repeats += other.repeats;
+        self.wordless += other.wordless;
+        self.questions += other.questions;
+        self.newcomers_dead += other.newcomers_dead;
+        self.bots += other.bots;
+        self.bots_dead += other.bots_dead;
+        for (seconds, count) in &other.answers {
+            *self.answers.entry(*seconds).or_default() += count;
+        }
+        for (topic, count) in &other.topics {
+            *self.topics.entry(topic).or_default() += count;
+        }
+        for (mine, theirs) in self.characters.iter_mut().zip(other.characters) {
+            mine.bots += theirs.bots;
+            mine.lines += theirs.lines;
+            mine.own_lines += theirs.own_lines;
+            mine.accusations += theirs.accusations;
+            mine.votes += theirs.votes;
+        }
+    }
+
+    pub fn report(&self, lang: Lang) -> TalkReport {
+        let share = |part: u64, of: u64| part as f64 / of.max(1) as f64;
+        let in_time = self.answers.range(..REPLY_WITHIN / 1_000).map(|(_, count)| count).sum();
+        let all: u64 = self.answers.values().sum();
+        let within = |part: f64| {
+            let mut sum = 0;
+            let reached = self.answers.iter().find(|(_, count)| {
+                sum += **count;
+                sum as f64 >= part * all as f64
+            });
+            reached.map_or(0, |(seconds, _)| seconds + 1)
+        };
+        let characters =
+            Character::ALL.into_iter().zip(self.characters).map(|(character, count)| CharacterTalk {
+                character: character.code(),
+                lines: share(count.lines, count.bots),
+                own: share(count.own_lines, count.lines),
+                accusations: share(count.accusations, count.bots),
+                opens: share(count.accusations, count.votes),
+            });
+        let phrases = Phrases::written(lang);
+        let topics = self.topics.iter().map(|(topic, count)| TopicCount {
+            topic,
+            lines: share(*count, self.games),
+            written: phrases.lines(topic).len(),
+        });
+        TalkReport {
+            games: self.games,
+            lang: lang.code(),
+            lines: share(self.lines, self.games),
+            repeats: self.repeats,
+            wordless: self.wordless,
+            questions: self.questions,
+            answered: share(in_time, self.questions),
+            median_seconds: within(0.5),
+            slow_seconds: within(0.95),
+            newcomers_dead: share(self.newcomers_dead, self.games),
+            bots_dead: share(self.bots_dead, self.bots),
+            characters: characters.collect(),
+            topics: topics.collect(),
+        }
+    }
+}
+
+/// A game with one person, and what has been heard in it.
+struct Table {
+    game: Game,
+    driver: Driver,
+    seed: u64,
+    person: Seat,
+    view: GameView,
+    dice: ChaCha8Rng,
+    asks_at: Millis,
+    asked: usize,
+    /// The bot who has been asked, and when.
+    open: Option<(Seat, Millis)>,
+    said: BTreeSet<(Channel, Text)>,
+    heard: Talks,
+}
+
+impl Table {
+    fn new(config: &Config, seed: u64) -> Option<Self> {
+        let mut game = Game::new(config.clone(), seed).ok()?;
+        let names = super::bot_names(config.settings.lang);
+        let name = names.last().copied().unwrap_or("Person").into();
+        let profile = Profile { name, level: 1, ..Profile::default() };
+        game.apply(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).ok()?;
+        let person = game.host()?;
+        game.apply(0, Actor::Seat(person), Command::Fill { count: None }).ok()?;
+        let dice = ChaCha8Rng::seed_from_u64(seed ^ 0x7461_6c6b);
+        let (driver, view) = (Driver::new(seed), GameView::new(Some(person)));
+        let (asked, heard) = (seed as usize, Talks { games: 1, ..Talks::default() });
+        let said = BTreeSet::new();
+        Some(Self { game, driver, seed, person, view, dice, asks_at: 0, asked, open: None, said, heard })
+    }
+
+    fn play(mut self) -> Talks {
+        for seat in self.view_of_bots().iter() {
+            self.count_of(seat).bots += 1;
+        }
+        loop {
+            self.listen();
+            if self.game.is_over() {
+                break;
+            }
+            let question = self.may_ask().then_some(self.asks_at);
+            let next = [self.game.deadline(), self.driver.next_due(), question].into_iter().flatten().min();
+            let Some(now) = next.filter(|_| self.game.table().day < MOST_DAYS) else { break };
+            let now = now.max(self.game.now());
+            self.game.advance(now);
+            self.listen();
+            for (seat, command) in self.driver.due(now) {
+                let _ = self.game.apply(now, Actor::Seat(seat), command);
+            }
+            self.listen();
+            if self.may_ask() && now >= self.asks_at {
+                self.ask(now);
+            }
+        }
+        // The bots' last words.
+        while let Some(now) = self.driver.next_due() {
+            for (seat, command) in self.driver.due(now) {
+                let _ = self.game.apply(now, Actor::Seat(seat), command);
+            }
+            self.listen();
+        }
+        self.heard
+    }
+
+    fn view_of_bots(&self) -> SeatSet {
+        self.game.table().bots()
+    }
+
+    fn count_of(&mut self, seat: Seat) -> &mut CharacterCount {
+        let character = Character::of(self.seed, seat);
+        let place = Character::ALL.iter().position(|it| *it == character).unwrap_or(0);
+        &mut self.heard.characters[place]
+    }
+
+    fn may_ask(&self) -> bool {
+        let has_time = self.view.ends.is_some_and(|ends| ends > self.asks_at + REPLY_WITHIN);
+        has_time && self.view.phase == Phase::Day && self.view.permissions.write.contains(Channel::Village)
+    }
+
+    fn ask(&mut self, now: Millis) {
+        let bots = self.view.living().intersection(self.view_of_bots());
+        let Some(bot) = bots.nth(below(&mut self.dice, bots.len().max(1))) else { return };
+        let others = bots.without(bot);
+        let other = others.nth(below(&mut self.dice, others.len().max(1))).unwrap_or(bot);
+        let name = |seat: Seat| self.view.seat(seat).and_then(|seat| Some(seat.face.as_ref()?.name.clone()));
+        let (name, other) = (name(bot).unwrap_or_default(), name(other).unwrap_or_default());
+        let all = ASKED[usize::from(self.game.settings().lang == Lang::Fr)];
+        let line = all[self.asked % all.len()].replace("{name}", &name).replace("{other}", &other);
+        self.asked += 5;
+        self.asks_at = now + ASKS_EVERY;
+        let say = Command::Say { channel: Channel::Village, text: line.into() };
+        if self.game.apply(now, Actor::Seat(self.person), say).is_ok() {
+            self.heard.questions += 1;
+            self.open = Some((bot, now));
+        }
+        self.listen();
+    }
+
+    fn listen(&mut self) {
+        let sent = self.game.take_emitted();
+        self.driver.observe(&sent);
+        for envelope in &sent {
+            if envelope.audience.holds(Recipient::Seat(self.person)) {
+                self.view.apply(&envelope.event);
+            }
+            self.count(envelope);
+        }
+    }
+
+    fn count(&mut self, envelope: &Envelope) {
+        match &envelope.event {
+            Event::PhaseChanged { phase: Phase::Day, day, .. } => {
+                self.asks_at = envelope.at + 4_000;
+                if *day == 2 {
+                    let (bots, living) = (self.view_of_bots(), self.view.living());
+                    self.heard.newcomers_dead += u64::from(!living.contains(self.person));
+                    self.heard.bots += bots.len() as u64;
+                    self.heard.bots_dead += bots.minus(living).len() as u64;
+                }
+            }
+            Event::Said { line } => {
+                if let Speaker::Seat { seat } = line.from
+                    && seat != self.person
+                {
+                    self.hear(seat, line.channel, &line.text);
+                    if let Some((bot, at)) = self.open
+                        && bot == seat
+                        && line.channel == Channel::Village
+                    {
+                        *self.heard.answers.entry((envelope.at - at) / 1_000).or_default() += 1;
+                        self.open = None;
+                    }
+                }
+            }
+            Event::Voted { voter, accusation, target: Some(_) } if *voter != self.person => {
+                self.count_of(*voter).votes += 1;
+                if let Some(words) = accusation {
+                    self.count_of(*voter).accusations += 1;
+                    self.hear(*voter, Channel::Village, words);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn hear(&mut self, by: Seat, channel: Channel, words: &Text) {
+        let phrases = Phrases::written(self.game.settings().lang);
+        self.heard.lines += 1;
+        self.heard.repeats += u64::from(!self.said.insert((channel, words.clone())));
+        self.heard.wordless += u64::from(words.len() < 4);
+        let line = phrases.line_of(words);
+        let is_own = line.is_some_and(|line| phrases.manner(line).is_some());
+        let count = self.count_of(by);
+        count.lines += 1;
+        count.own_lines += u64::from(is_own);
+        if let Some(topic) = line.and_then(|line| phrases.key_of_line(line)) {
+            *self.heard.topics.entry(topic).or_default() += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Settings;
+
+    fn report(slots: u8, lang: Lang) -> TalkReport {
+        let settings = Settings { private: true, lang, ..Settings::suggested(slots) };
+        let config = Config::new(settings);
+        let mut talks = Talks::default();
+        (0..16).for_each(|seed| talks.merge(&Talks::of_game(&config, seed)));
+        talks.report(lang)
+    }
+
+    #[test]
+    fn bots_never_repeat_a_line_in_a_game_and_answer_who_asks_them() {
+        for lang in [Lang::En, Lang::Fr] {
+            for slots in [6, 12, 20] {
+                let report = report(slots, lang);
+                let figures = format!("{slots} seats, {}: {report:?}", lang.code());
+                assert_eq!((report.repeats, report.wordless), (0, 0), "{figures}");
+                assert!(report.questions > 100 && report.answered >= 0.9, "{figures}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_characters_of_bots_show_in_their_words_and_votes() {
+        let report = report(12, Lang::En);
+        let [kind, blunt, wry] = &report.characters[..] else { panic!("three characters") };
+        assert!(blunt.opens > kind.opens && blunt.opens > wry.opens, "{report:?}");
+        assert!(report.characters.iter().all(|character| character.own > 0.3), "{report:?}");
+    }
+
+    #[test]
+    fn bots_spare_who_plays_their_first_games() {
+        let report = report(12, Lang::En);
+        assert!(report.newcomers_dead < report.bots_dead, "{report:?}");
+    }
+}
