@@ -16,7 +16,7 @@ use super::table::Grid;
 use super::work::{Progress, Work, bots_in_words};
 use crate::game::{Config, Settings};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
-use crate::sim::{EVEN, Measured, Strengths, Study, Swap, Tally, swaps};
+use crate::sim::{EVEN, Measured, SUGGESTED, Strengths, Study, Swap, Tally, swaps};
 
 /// Measure how even a composition is, and find the single swaps that make it more even
 #[derive(Args)]
@@ -25,7 +25,7 @@ Examples:
   moonhowl balance --roles werewolf=2,seer,witch,villager=4
   moonhowl balance --suggested 12 --swaps 10
   moonhowl balance --slots 5-20 --games 20000               the suggested sets
-  moonhowl balance --slots 5-20 --check                     status 1 if one of them is not even
+  moonhowl balance --slots 5-20 --check                     status 1 if one is not within 45 to 55 %
   moonhowl balance --fit 20000                              the weights that the cards should have")]
 pub(super) struct Balance {
     #[command(flatten)]
@@ -44,7 +44,8 @@ pub(super) struct Balance {
     /// How many swaps are shown
     #[arg(long, default_value_t = 5, value_name = "N")]
     swaps: usize,
-    /// End with status 1 if a measured composition is not even: 40 to 60 % for the village against the wolves
+    /// End with status 1 if a measured composition is not even: 40 to 60 % for the village against the wolves, and
+    /// 45 to 55 % for a suggested set of --slots
     #[arg(long)]
     check: bool,
     /// As JSON
@@ -105,7 +106,7 @@ impl Balance {
             sets.push(Measured::new(settings, &tally));
         }
         progress.done();
-        let all_even = sets.iter().all(Measured::is_even);
+        let all_even = sets.iter().all(|set| SUGGESTED.contains(&set.village.rate));
         let sets = Sets { seed: self.work.seed, bots: self.work.bots, sets };
         print(&if self.json { json(&sets)? } else { self.sets_text(&sets) })?;
         self.verdict(all_even)

@@ -1,7 +1,7 @@
 //! `moonhowl simulate`: who wins, how long it takes, who dies of what, and which powers decide.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -14,8 +14,9 @@ use super::setup::Setup;
 use super::table::Grid;
 use super::work::Work;
 use super::{csv, html, json, read, talk};
+use crate::game::Journal;
 use crate::roles::{RoleId, Side};
-use crate::sim::{Report, Study, Talks, Tally};
+use crate::sim::{Report, Talks, Tally};
 
 /// Play many games of bots and report who wins
 #[derive(Args)]
@@ -49,7 +50,7 @@ pub(super) struct Simulate {
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     journals: Option<PathBuf>,
     /// Play the games in their own time, with a person who asks the bots, and report how they talk
-    #[arg(long, conflicts_with_all = ["csv", "html", "journals"], help_heading = "Output")]
+    #[arg(long, conflicts_with_all = ["csv", "html"], help_heading = "Output")]
     talk: bool,
 }
 
@@ -68,7 +69,7 @@ impl Simulate {
             read::write(path, html::page(&report))?;
         }
         if let Some(folder) = &self.journals {
-            self.keep(&study, folder)?;
+            self.keep(folder, |number| study.journal(number))?;
         }
         print(&if self.json {
             json(&report)?
@@ -90,14 +91,18 @@ impl Simulate {
         let mut talks = Talks::default();
         games.iter().for_each(|game| talks.merge(game));
         let report = talks.report(config.settings.lang);
+        if let Some(folder) = &self.journals {
+            self.keep(folder, |number| Talks::journal(&config, seed.wrapping_add(number)))?;
+        }
         print(&if self.json { json(&report)? } else { talk::text(&report) })
     }
 
-    fn keep(&self, study: &Study, folder: &std::path::Path) -> Result<(), Problem> {
+    /// Writes the journal of each game into a folder.
+    fn keep(&self, folder: &Path, journal: impl Fn(u64) -> Option<Journal>) -> Result<(), Problem> {
         std::fs::create_dir_all(folder)
             .map_err(|error| Problem::failure(format!("{}: {}", folder.display(), read::reason(&error))))?;
         for number in 0..self.games {
-            let journal = study.journal(number).ok_or_else(|| Problem::failure("a game never ended"))?;
+            let journal = journal(number).ok_or_else(|| Problem::failure("a game never ended"))?;
             let text =
                 serde_json::to_string(&journal).map_err(|error| Problem::failure(error.to_string()))?;
             read::write(&folder.join(format!("{number}.json")), &(text + "\n"))?;

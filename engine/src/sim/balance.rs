@@ -7,8 +7,10 @@ use super::tally::Tally;
 use crate::game::{Favour, Settings};
 use crate::roles::RoleId;
 
-/// The range in which a suggested set must lie, as the village's share of the games that it or the wolves won.
+/// The range that counts as even, as the village's share of the games that it or the wolves won.
 pub const EVEN: std::ops::RangeInclusive<f64> = 0.40..=0.60;
+/// The range in which a suggested set must lie (BAL-2).
+pub const SUGGESTED: std::ops::RangeInclusive<f64> = 0.45..=0.55;
 
 /// A swap of one card for another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -48,7 +50,7 @@ impl Measured {
         }
     }
 
-    /// True if the measured share is in the range of suggested sets.
+    /// True if the measured share is even.
     pub fn is_even(&self) -> bool {
         EVEN.contains(&self.village.rate)
     }

@@ -22,8 +22,15 @@ enum Plan {
 }
 
 /// How long a bot reads and types before it answers a person.
-const SOONEST_REPLY: Millis = 1_600;
-const LATEST_REPLY: Millis = 5_500;
+const SOONEST_REPLY: Millis = 2_200;
+const LATEST_REPLY: Millis = 5_800;
+/// The pause after a line, before an answer to a person, before a vote, and before any other line.
+const PAUSE_BEFORE_REPLY: Millis = 1_500;
+const PAUSE_BEFORE_THOUGHT: Millis = 2_800;
+const PAUSE: Millis = 5_000;
+/// When a bot thinks again after somebody has claimed a card or said what they know.
+const SOONEST_THOUGHT: Millis = 4_000;
+const LATEST_THOUGHT: Millis = 20_000;
 
 /// The bots of one game. The caller passes every envelope, wakes the driver when it is due, and applies the commands
 /// that it returns.
@@ -36,6 +43,10 @@ pub struct Driver {
     /// The plans, by moment. A running number keeps plans of one moment apart and in order.
     plans: BTreeMap<(Millis, u64), (Seat, Plan)>,
     planned: u64,
+    /// When each bot is done with the line that it types: nobody writes two at once.
+    free: BTreeMap<Seat, Millis>,
+    /// When each bot thinks again before its time.
+    thinks: BTreeMap<Seat, Millis>,
 }
 
 impl Driver {
@@ -46,6 +57,8 @@ impl Driver {
             bots: Vec::new(),
             plans: BTreeMap::new(),
             planned: 0,
+            free: BTreeMap::new(),
+            thinks: BTreeMap::new(),
         }
     }
 
@@ -87,15 +100,26 @@ impl Driver {
                 let window = prompt.deadline.saturating_sub(envelope.at);
                 let answer = Plan::Answer { prompt: prompt.id };
                 let (first, second) = hesitation(bot, prompt.kind, window);
-                if let Some(second) = second {
-                    plans.push((envelope.at + second, seat, answer.clone()));
+                for later in second {
+                    plans.push((envelope.at + later, seat, answer.clone()));
                 }
                 plans.push((envelope.at + first, seat, answer));
             }
             if let Some(wish) = bot.remark(event) {
                 let pace = bot.view().ends.map_or(3_000, |ends| ends.saturating_sub(envelope.at) / 10);
-                let delay = bot.between(pace / 4, pace);
+                let delay = bot.between(pace / 4, pace).max(typing_time(bot));
                 plans.push((envelope.at + delay, seat, Plan::Say(wish)));
+            }
+            if bot.is_moved_by(event)
+                && let Some(prompt) = bot.view().prompts.iter().find(|prompt| prompt.kind == PromptKind::Day)
+            {
+                let prompt = prompt.id;
+                let at = envelope.at + bot.between(SOONEST_THOUGHT, LATEST_THOUGHT);
+                // One thought at a time.
+                if self.thinks.get(&seat).is_none_or(|thinks| *thinks < envelope.at) {
+                    self.thinks.insert(seat, at);
+                    plans.push((at, seat, Plan::Answer { prompt }));
+                }
             }
             if let Event::Said { line } = event
                 && let Some(question) = bot.question_in(line)
@@ -124,12 +148,18 @@ impl Driver {
         let mut commands = Vec::new();
         for (seat, plan) in due.into_values() {
             let before = commands.len();
-            self.carry_out(seat, plan, &mut commands);
+            self.carry_out(now, seat, plan, &mut commands);
             // What one says now, the next says no more.
-            for (_, command) in &commands[before..] {
+            for (seat, command) in &commands[before..] {
                 match command {
-                    Command::Say { text, .. } => self.note_line(text),
-                    Command::Vote { text: Some(text), .. } => self.note_line(text),
+                    Command::Say { text, .. } => {
+                        self.free.insert(*seat, now);
+                        self.note_line(text);
+                    }
+                    Command::Vote { text: Some(text), .. } => {
+                        self.free.insert(*seat, now);
+                        self.note_line(text);
+                    }
                     Command::Act { action, .. } => {
                         action.text.iter().for_each(|text| self.note_line(text));
                     }
@@ -148,37 +178,57 @@ impl Driver {
         }
     }
 
-    fn carry_out(&mut self, seat: Seat, plan: Plan, commands: &mut Vec<(Seat, Command)>) {
+    fn carry_out(&mut self, now: Millis, seat: Seat, plan: Plan, commands: &mut Vec<(Seat, Command)>) {
         let Some(bot) = self.bots.iter_mut().find(|bot| bot.seat() == seat) else { return };
         match plan {
             Plan::Say(wish) => {
+                if let Some(later) = self.free.get(&seat).map(|at| at + PAUSE).filter(|later| *later > now) {
+                    return self.plan(later, seat, Plan::Say(wish));
+                }
                 let text = bot.speak(&wish);
                 commands.extend(text.map(|text| (seat, Command::Say { channel: wish.channel, text })));
             }
             Plan::Reply(question) => {
+                let free = self.free.get(&seat).map(|at| at + PAUSE_BEFORE_REPLY);
+                if let Some(later) = free.filter(|later| *later > now) {
+                    return self.plan(later, seat, Plan::Reply(question));
+                }
                 let text = bot.reply(question);
                 commands.extend(text.map(|text| (seat, Command::Say { channel: question.channel, text })));
             }
             Plan::Answer { prompt } => {
                 let Some(open) = bot.view().prompt(prompt).cloned() else { return };
-                // A bot says what it has to say before it votes.
-                while let Some((channel, text)) = bot.next_line(Some(&open)) {
+                let free = self.free.get(&seat).map(|at| at + PAUSE_BEFORE_THOUGHT);
+                if let Some(later) = free.filter(|later| open.kind == PromptKind::Day && *later > now) {
+                    return self.plan(later, seat, Plan::Answer { prompt });
+                }
+                // A bot says what it has to say before it votes, and types one line after the other.
+                if let Some((channel, text)) = bot.next_line(Some(&open)) {
+                    // At night the others wait.
+                    let delay =
+                        if open.kind == PromptKind::Day { typing_time(bot) } else { bot.between(300, 800) };
                     commands.push((seat, Command::Say { channel, text }));
+                    return self.plan(now + delay, seat, Plan::Answer { prompt });
                 }
                 let action = bot.decide(&open);
-                if let Some(wish) = bot.comment(&open, &action)
-                    && let Some(text) = bot.speak(&wish)
-                {
-                    commands.push((seat, Command::Say { channel: wish.channel, text }));
-                }
                 // The bot has not changed its mind.
                 let stands = open.answered.as_ref().is_some_and(|answer| answer.target() == action.target());
-                if !stands {
-                    commands.push((seat, as_command(prompt, action)));
+                if stands {
+                    return;
+                }
+                let comment = bot.comment(&open, &action).map(|wish| (typing_time(bot), wish));
+                commands.push((seat, as_command(prompt, action)));
+                if let Some((delay, wish)) = comment {
+                    self.plan(now + delay, seat, Plan::Say(wish));
                 }
             }
         }
     }
+}
+
+/// How long it takes a bot to type a line.
+fn typing_time(bot: &mut Bot) -> Millis {
+    bot.between(1_400, 3_400)
 }
 
 /// An accusation is sent as a vote with a text, so that it still counts as a plain vote if somebody else was quicker.
@@ -189,14 +239,14 @@ fn as_command(prompt: u32, action: Action) -> Command {
     }
 }
 
-/// How long a bot thinks before it answers, and before it reconsiders where that is allowed. Both are fractions of
+/// How long a bot thinks before it answers, and whenever it reconsiders where that is allowed. Both are fractions of
 /// the time that there is, so that bots keep the game's pace. Bots answer quickly at night, because the others wait.
-fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Option<Millis>) {
-    let mut part = |least: u64, most: u64| window * bot.between(least, most) / 100;
+fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Vec<Millis>) {
+    let mut part = |least: u64, most: u64| window * bot.between(least * 100, most * 100) / 10_000;
     match kind {
-        PromptKind::Day => (part(12, 45), Some(part(50, 70))),
-        PromptKind::Devour => (part(6, 14), Some(part(15, 22))),
-        PromptKind::Elect => (part(10, 50), None),
+        PromptKind::Day => (part(12, 45), vec![part(50, 70), part(78, 90)]),
+        PromptKind::Devour => (part(6, 14), vec![part(15, 22)]),
+        PromptKind::Elect => (part(10, 50), Vec::new()),
         PromptKind::See
         | PromptKind::Protect
         | PromptKind::Contaminate
@@ -204,11 +254,11 @@ fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Optio
         | PromptKind::Coup
         | PromptKind::Guess
         | PromptKind::Love
-        | PromptKind::Inherit => (part(4, 12), None),
+        | PromptKind::Inherit => (part(4, 12), Vec::new()),
         PromptKind::CounterGuess | PromptKind::Infect | PromptKind::Potions | PromptKind::Kill => {
-            (part(5, 25), None)
+            (part(5, 25), Vec::new())
         }
-        _ => (part(8, 35), None),
+        _ => (part(8, 35), Vec::new()),
     }
 }
 
@@ -301,7 +351,7 @@ mod tests {
     fn bots_use_every_power() {
         let singles: Vec<RoleId> = RoleId::ALL.iter().copied().filter(|role| !role.card().many).collect();
         let mut used = BTreeSet::new();
-        for seed in 0..40 {
+        for seed in 0..64 {
             let mut roles: RoleCounts = [(RoleId::Werewolf, 3), (RoleId::Villager, 4)].into_iter().collect();
             let some = singles.iter().cycle().skip(seed * 5).take(13);
             some.for_each(|role| roles.add(*role));

@@ -27,7 +27,7 @@ mod talks;
 mod tally;
 
 pub use crate::base::names::bot_names;
-pub use balance::{EVEN, Measured, Swap, swaps};
+pub use balance::{EVEN, Measured, SUGGESTED, Swap, swaps};
 pub use bot::Bot;
 pub use chances::{Chance, Chances, Gauge, Played, Share};
 pub use driver::Driver;

@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::driver::Driver;
 use super::speech::{Character, Phrases};
 use crate::game::{
-    Actor, Channel, Command, Config, Envelope, Event, Game, GameView, Lang, Millis, Phase, Profile, Speaker,
-    Text, below,
+    Actor, Channel, Command, Config, Entry, Envelope, Event, Game, GameView, Journal, Lang, Millis, Phase,
+    Profile, Speaker, Text, below,
 };
 use crate::seat::{Recipient, Seat, SeatSet};
 
@@ -136,7 +136,12 @@ pub struct TalkReport {
 impl Talks {
     /// Plays a game and listens.
     pub fn of_game(config: &Config, seed: u64) -> Self {
-        Table::new(config, seed).map(Table::play).unwrap_or_default()
+        Table::new(config, seed).map(|table| table.play().heard).unwrap_or_default()
+    }
+
+    /// The journal of the same game. `None` if the settings can't be played.
+    pub fn journal(config: &Config, seed: u64) -> Option<Journal> {
+        Table::new(config, seed).map(|table| table.play().journal)
     }
 
     pub fn merge(&mut self, other: &Self) {
@@ -221,25 +226,45 @@ struct Table {
     open: Option<(Seat, Millis)>,
     said: BTreeSet<(Channel, Text)>,
     heard: Talks,
+    journal: Journal,
 }
 
 impl Table {
     fn new(config: &Config, seed: u64) -> Option<Self> {
-        let mut game = Game::new(config.clone(), seed).ok()?;
+        let game = Game::new(config.clone(), seed).ok()?;
         let names = super::bot_names(config.settings.lang);
         let name = names.last().copied().unwrap_or("Person").into();
         let profile = Profile { name, level: 1, ..Profile::default() };
-        game.apply(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).ok()?;
-        let person = game.host()?;
-        game.apply(0, Actor::Seat(person), Command::Fill { count: None }).ok()?;
-        let dice = ChaCha8Rng::seed_from_u64(seed ^ 0x7461_6c6b);
-        let (driver, view) = (Driver::new(seed), GameView::new(Some(person)));
-        let (asked, heard) = (seed as usize, Talks { games: 1, ..Talks::default() });
-        let said = BTreeSet::new();
-        Some(Self { game, driver, seed, person, view, dice, asks_at: 0, asked, open: None, said, heard })
+        // The first who joins has the first seat.
+        let person = Seat::new(0)?;
+        let mut table = Self {
+            game,
+            driver: Driver::new(seed),
+            seed,
+            person,
+            view: GameView::new(Some(person)),
+            dice: ChaCha8Rng::seed_from_u64(seed ^ 0x7461_6c6b),
+            asks_at: 0,
+            asked: seed as usize,
+            open: None,
+            said: BTreeSet::new(),
+            heard: Talks { games: 1, ..Talks::default() },
+            journal: Journal::new(config.clone(), seed),
+        };
+        table.does(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).then_some(())?;
+        table.does(0, Actor::Seat(person), Command::Fill { count: None }).then_some(table)
     }
 
-    fn play(mut self) -> Talks {
+    /// Applies a command; the journal holds it if it is accepted.
+    fn does(&mut self, at: Millis, actor: Actor, command: Command) -> bool {
+        let is_accepted = self.game.apply(at, actor, command.clone()).is_ok();
+        if is_accepted {
+            self.journal.entries.push(Entry { at, actor, command });
+        }
+        is_accepted
+    }
+
+    fn play(mut self) -> Self {
         for seat in self.view_of_bots().iter() {
             self.count_of(seat).bots += 1;
         }
@@ -255,7 +280,7 @@ impl Table {
             self.game.advance(now);
             self.listen();
             for (seat, command) in self.driver.due(now) {
-                let _ = self.game.apply(now, Actor::Seat(seat), command);
+                self.does(now, Actor::Seat(seat), command);
             }
             self.listen();
             if self.may_ask() && now >= self.asks_at {
@@ -265,11 +290,11 @@ impl Table {
         // The bots' last words.
         while let Some(now) = self.driver.next_due() {
             for (seat, command) in self.driver.due(now) {
-                let _ = self.game.apply(now, Actor::Seat(seat), command);
+                self.does(now, Actor::Seat(seat), command);
             }
             self.listen();
         }
-        self.heard
+        self
     }
 
     fn view_of_bots(&self) -> SeatSet {
@@ -299,7 +324,7 @@ impl Table {
         self.asked += 5;
         self.asks_at = now + ASKS_EVERY;
         let say = Command::Say { channel: Channel::Village, text: line.into() };
-        if self.game.apply(now, Actor::Seat(self.person), say).is_ok() {
+        if self.does(now, Actor::Seat(self.person), say) {
             self.heard.questions += 1;
             self.open = Some((bot, now));
         }
@@ -374,11 +399,11 @@ mod tests {
     use super::*;
     use crate::game::Settings;
 
-    fn report(slots: u8, lang: Lang) -> TalkReport {
+    fn report(slots: u8, lang: Lang, games: u64) -> TalkReport {
         let settings = Settings { private: true, lang, ..Settings::suggested(slots) };
         let config = Config::new(settings);
         let mut talks = Talks::default();
-        (0..16).for_each(|seed| talks.merge(&Talks::of_game(&config, seed)));
+        (0..games).for_each(|seed| talks.merge(&Talks::of_game(&config, seed)));
         talks.report(lang)
     }
 
@@ -386,7 +411,7 @@ mod tests {
     fn bots_never_repeat_a_line_in_a_game_and_answer_who_asks_them() {
         for lang in [Lang::En, Lang::Fr] {
             for slots in [6, 12, 20] {
-                let report = report(slots, lang);
+                let report = report(slots, lang, 8);
                 let figures = format!("{slots} seats, {}: {report:?}", lang.code());
                 assert_eq!((report.repeats, report.wordless), (0, 0), "{figures}");
                 assert!(report.questions > 100 && report.answered >= 0.9, "{figures}");
@@ -396,7 +421,7 @@ mod tests {
 
     #[test]
     fn the_characters_of_bots_show_in_their_words_and_votes() {
-        let report = report(12, Lang::En);
+        let report = report(12, Lang::En, 60);
         let [kind, blunt, wry] = &report.characters[..] else { panic!("three characters") };
         assert!(blunt.opens > kind.opens && blunt.opens > wry.opens, "{report:?}");
         assert!(report.characters.iter().all(|character| character.own > 0.3), "{report:?}");
@@ -404,7 +429,7 @@ mod tests {
 
     #[test]
     fn bots_spare_who_plays_their_first_games() {
-        let report = report(12, Lang::En);
+        let report = report(12, Lang::En, 24);
         assert!(report.newcomers_dead < report.bots_dead, "{report:?}");
     }
 }

@@ -20,16 +20,16 @@ pub fn suggested_pack(slots: u8) -> u8 {
 /// The sets, from the smallest game to the largest, without the villagers and plain wolves that fill each set. The first of each size
 /// is the one that is suggested to beginners.
 const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
-    &[&[HealerWitch], &[BlueRidingHood]],
-    &[&[Mentalist], &[Dictator], &[LiterateWolf]],
+    &[&[Dictator, Guard], &[BlueRidingHood]],
+    &[&[LittleGirl], &[Dictator], &[LiterateWolf]],
     &[&[HealerWitch, Mentalist, Hunter], &[Dictator, Hunter, RedRidingHood]],
     &[
         &[BlackWolf, Seer, Witch, Hunter],
         &[TalkativeWolf, Mentalist, LittleGirl, BlueRidingHood],
         &[TalkativeWolf, Necromencer, Gravedigger],
     ],
-    &[&[BlackWolf, TalkativeSeer, Witch, Dictator], &[LiterateWolf, HealerWitch, LittleGirl]],
-    &[&[BlackWolf, Seer, PoisonerWitch, LittleGirl], &[TalkativeWolf, Dictator, Cupid, PinkRidingHood]],
+    &[&[TalkativeWolf, Witch, Mentalist], &[LiterateWolf, HealerWitch, LittleGirl]],
+    &[&[BlackWolf, Seer, LittleGirl, Hunter], &[TalkativeWolf, Dictator, Cupid, PinkRidingHood]],
     &[
         &[BlackWolf, Seer, Witch, Hunter, Mentalist],
         &[LiterateWolf, Rumplestiltskin, TalkativeSeer, Hunter, Cupid, RedRidingHood],
@@ -70,7 +70,7 @@ const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
         &[Rumplestiltskin, LittleGirl, Hunter, Guard, Necromencer, RedRidingHood],
     ],
     &[
-        &[BlackWolf, WolfRidingHood, Witch, Hunter, RedRidingHood, Mentalist, Dictator, Necromencer],
+        &[BlackWolf, WolfRidingHood, Witch, Hunter, Mentalist, Dictator, Necromencer],
         &[
             BlackWolf,
             TalkativeWolf,
@@ -84,7 +84,7 @@ const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
         ],
     ],
     &[
-        &[BlackWolf, TalkativeWolf, Witch, Guard, Hunter, Mentalist, LittleGirl, Cupid],
+        &[BlackWolf, TalkativeWolf, Witch, HealerWitch, Hunter, Mentalist, LittleGirl, Cupid],
         &[BlackWolf, LiterateWolf, WolfRidingHood, Witch, Cupid, Necromencer, BlueRidingHood, PinkRidingHood],
     ],
     &[
@@ -138,7 +138,7 @@ fn filled(slots: u8, set: &[RoleId]) -> RoleCounts {
 mod tests {
     use super::*;
     use crate::game::{Config, Favour, Settings};
-    use crate::sim::{EVEN, Strengths, Study, Tally};
+    use crate::sim::{SUGGESTED, Strengths, Study, Tally};
 
     fn all() -> impl Iterator<Item = Settings> {
         (MIN_SEATS as u8..=MAX_SEATS as u8).flat_map(|slots| {
@@ -200,7 +200,7 @@ mod tests {
             let share = village as f64 / two_sides as f64;
             // The tolerance is two standard errors of 300 games.
             assert!(
-                (EVEN.start() - 0.058..=EVEN.end() + 0.058).contains(&share),
+                (SUGGESTED.start() - 0.058..=SUGGESTED.end() + 0.058).contains(&share),
                 "{slots} seats, {roles:?}: {share}"
             );
         }

@@ -78,8 +78,12 @@ pub(super) struct Beliefs {
     voted: [Option<Seat>; MAX_SEATS],
     /// The players who have voted, accused or spoken today.
     pub(super) heard: SeatSet,
-    /// The players who have accused this bot in this game.
+    /// The players who have accused this bot in this game, those of them who did so first, and those whom the bot has accused.
     pub(super) accusers: SeatSet,
+    pub(super) attackers: SeatSet,
+    mine: SeatSet,
+    /// How badly each has voted where the bot voted otherwise.
+    faults: [i32; MAX_SEATS],
     /// What the bot has learnt besides roles: players who are of the pack, or are not.
     pub(super) found: SeatSet,
     pub(super) cleared: SeatSet,
@@ -103,6 +107,9 @@ impl Default for Beliefs {
             voted: [None; MAX_SEATS],
             heard: SeatSet::EMPTY,
             accusers: SeatSet::EMPTY,
+            attackers: SeatSet::EMPTY,
+            mine: SeatSet::EMPTY,
+            faults: [0; MAX_SEATS],
             found: SeatSet::EMPTY,
             cleared: SeatSet::EMPTY,
             shielded: SeatSet::EMPTY,
@@ -261,8 +268,15 @@ impl Beliefs {
     pub(super) fn note_vote(&mut self, me: Seat, voter: Seat, target: Option<Seat>) {
         self.heard.insert(voter);
         self.voted[voter.index()] = target;
+        if let Some(target) = target.filter(|_| voter == me) {
+            self.mine.insert(target);
+        }
         if target == Some(me) && voter != me && !self.accusers.contains(voter) {
             self.accusers.insert(voter);
+            // Whoever only answers a vote has a reason.
+            if !self.mine.contains(voter) {
+                self.attackers.insert(voter);
+            }
             self.record[voter.index()] += ACCUSED_ME;
             self.mark_stale();
         }
@@ -307,12 +321,17 @@ impl Beliefs {
                 true => self.voted[place] == Some(seat),
                 false => is_enemy && self.against[seat.index()].contains(voter),
             };
-            self.record[place] += match (is_against, is_enemy) {
+            let weight = match (is_against, is_enemy) {
                 (true, true) => -HANGED_ENEMY,
                 (true, false) => HANGED_FRIEND,
                 (false, true) if by_vote && self.voted[place].is_some() => SPARED_ENEMY,
                 _ => 0,
             };
+            self.record[place] += weight;
+            let mine = view.me.and_then(|me| self.voted[me.index()]) == Some(seat);
+            if by_vote && (weight < 0 || mine == is_enemy) {
+                self.faults[place] += weight;
+            }
         }
     }
 
@@ -372,19 +391,23 @@ impl Beliefs {
         let trust = *self.odds(me, view);
         let known = |seat: Seat| view.seat(seat).and_then(|seat| self.known(seat, view, is_pack));
         let is_false = |it: &&Statement| known(it.about).is_some_and(|truth| truth != it.enemy);
-        let names = |it: &&Statement| {
-            it.about == of && it.enemy && it.by != me && trust[it.by.index()] < trust[of.index()]
+        // More players claim this player's card than there are of it.
+        let is_contested = |of: Seat| {
+            self.claims[of.index()].filter(|role| !role.card().many).is_some_and(|role| {
+                let claims =
+                    |seat: &Seat| *seat != of && *seat != me && self.claims[seat.index()] == Some(role);
+                let others = view.living().iter().filter(claims).count();
+                others >= usize::from(view.remaining.get(role)).max(1)
+            })
         };
-        let cards = self.claims[of.index()].filter(|role| !role.card().many);
-        let others = |role| {
-            let claims = |seat: &Seat| *seat != of && *seat != me && self.claims[seat.index()] == Some(role);
-            view.living().iter().filter(claims).count()
+        let names = |it: &&Statement| {
+            let is_believed = trust[it.by.index()] < trust[of.index()] && !is_contested(it.by);
+            it.about == of && it.enemy && it.by != me && is_believed
         };
         Grounds {
             has_lied: self.statements.iter().filter(|it| it.by == of).any(|it| is_false(&it)),
             is_named: self.statements.iter().any(|it| names(&it)),
-            is_contested: cards
-                .is_some_and(|role| others(role) >= usize::from(view.remaining.get(role)).max(1)),
+            is_contested: is_contested(of),
         }
     }
 
@@ -393,8 +416,18 @@ impl Beliefs {
         self.statements.iter().any(|it| it.about == seat && !it.enemy)
     }
 
-    /// True if the record of a seat alone makes it suspect.
+    /// True if a player's votes make them suspect, to a bot that has voted otherwise.
     pub(super) fn has_record(&self, seat: Seat) -> bool {
-        self.record[seat.index()] >= HANGED_FRIEND
+        self.faults[seat.index()] >= HANGED_FRIEND
+    }
+
+    /// True if this voter was against a player at the end of a day.
+    pub(super) fn has_hanged(&self, voter: Seat, seat: Seat) -> bool {
+        self.against[seat.index()].contains(voter)
+    }
+
+    /// True if this player has claimed a card.
+    pub(super) fn has_claimed(&self, seat: Seat) -> bool {
+        self.claims[seat.index()].is_some()
     }
 }

@@ -1,9 +1,10 @@
 //! A bot's chat in a live game: what it remarks, how it answers people, and how it says that it has changed its mind.
 //! Nothing here is needed to play; simulations leave it out.
 
-use super::{Bot, Wish, is_hostile};
+use super::{Bot, WHIM_WEIGHT, Wish, is_hostile};
 use crate::game::{
     Action, Cause, Channel, Event, Fact, Line, Phase, Prompt, PromptKind, Speaker, Step, Text, Verb,
+    claimed_role,
 };
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
@@ -12,9 +13,9 @@ use crate::sim::speech::{Ask, hear};
 /// The most remarks of a bot in a phase, and the most answers to people.
 const MOST_REMARKS: u8 = 2;
 const MOST_REPLIES: u8 = 8;
-/// Log-odds from which a bot says that it doubts somebody, and down to which that it trusts them.
-const DOUBT: i32 = 30;
-const TRUST: i32 = -60;
+/// Log-odds above those of all others from which a bot says that it doubts somebody, and below them, that it trusts them.
+const DOUBT: i32 = 20;
+const TRUST: i32 = -20;
 
 /// A question that a person has put to a bot.
 #[derive(Clone, Copy, Debug)]
@@ -45,11 +46,21 @@ impl Bot {
                 let (key, name) = Self::key_for(duty?);
                 Some(Wish { channel: Channel::Village, key, name })
             }
-            Event::PackVoted { voter, target: Some(target) } if *voter != self.me && self.once_in(4) => {
+            Event::PackVoted { voter, target: Some(target) } if *voter == self.me && self.remarks == 0 => {
+                // It has followed another wolf.
+                let others = self.view.seats.iter().filter(|wolf| wolf.seat != self.me);
+                let follows = others.filter_map(|wolf| wolf.pack_vote).any(|theirs| theirs == *target);
+                if !follows || !self.once_in(2) {
+                    return None;
+                }
                 self.wish(Channel::Pack, "pack.agree", Some(*target))
             }
             Event::PhaseChanged { phase: Phase::Day, day, .. } => self.morning(*day),
             Event::Voted { voter, target: Some(target), .. } if *target == self.me && self.once_in(3) => {
+                // An answer to its own vote surprises nobody.
+                if self.my_vote() == Some(*voter) {
+                    return None;
+                }
                 self.wish(Channel::Village, "defend", Some(*voter))
             }
             Event::Learned { fact: Fact::Lover { .. } } => self.wish(Channel::Lovers, "lover.greet", None),
@@ -65,7 +76,7 @@ impl Bot {
             Event::Died { seat, .. } if *seat == self.me && self.once_in(2) => {
                 self.wish(Channel::Dead, "dead.watch", None)
             }
-            Event::Ended { ending } if self.is_chosen(11) || self.is_chosen(12) => {
+            Event::Ended { ending } if self.is_one(self.bots(), 11) || self.is_one(self.bots(), 12) => {
                 let key = if ending.winners.contains(self.me) { "end.won" } else { "end.lost" };
                 self.wish(Channel::Village, key, None)
             }
@@ -82,20 +93,28 @@ impl Bot {
                 return village(self, "welcome", Some(newcomer));
             }
         }
+        if self.view.living().len() <= 4 && self.is_chosen(5) {
+            return village(self, "day.final", None);
+        }
         let hanged = self.view.seats.iter().find_map(|seat| {
             seat.death.filter(|death| death.day + 1 == day && death.cause == Cause::Vote)?;
-            Some(is_hostile(seat.role?, day) || seat.infected)
+            Some((is_hostile(seat.role?, day) || seat.infected, seat.seat))
         });
-        if let Some(was_enemy) = hanged.filter(|_| self.is_chosen(2)) {
-            return village(self, if was_enemy { "dawn.wolf" } else { "dawn.innocent" }, None);
+        if let Some((was_enemy, hanged)) = hanged.filter(|_| self.is_chosen(2)) {
+            let key = match (was_enemy, self.beliefs.has_hanged(self.me, hanged)) {
+                (true, _) => "dawn.wolf",
+                (false, true) => "dawn.regret",
+                (false, false) => "dawn.innocent",
+            };
+            return village(self, key, None);
         }
-        if !self.once_in(5) {
+        if !self.is_chosen(3) && !self.once_in(8) {
             return None;
         }
         let is_mourned = self.view.seats.iter().any(|seat| seat.death.is_some_and(|death| death.day == day));
         let key = match (is_mourned, day) {
             (true, _) => "dawn.death",
-            (false, 1) => "day.first",
+            (false, 1) if self.once_in(2) => "day.first",
             (false, _) => "dawn.quiet",
         };
         village(self, key, None)
@@ -113,14 +132,43 @@ impl Bot {
             }
             _ => return None,
         };
-        // Somebody claims a card: one of the bots takes it in.
-        let is_claim = self.phrases().role_in(&line.text).is_some()
-            || !self.is_bot(by) && crate::game::claimed_role(self.lang(), &line.text).is_some();
-        if by == self.me || !is_claim || !self.is_chosen(3 + by.index() as u64) {
+        // Somebody claims a card: one of the bots takes it in, once. Anybody may have a common one.
+        let card = self.card_claimed_in(by, line)?;
+        if by == self.me
+            || card.card().many
+            || self.noticed.contains(by)
+            || !self.is_chosen(3 + by.index() as u64)
+        {
             return None;
         }
+        self.noticed.insert(by);
         let is_contested = self.beliefs.grounds(self.me, &self.view, by).is_contested;
         self.wish(Channel::Village, if is_contested { "react.contested" } else { "react.claim" }, Some(by))
+    }
+
+    fn card_claimed_in(&self, by: Seat, line: &Line) -> Option<RoleId> {
+        let plainly = || claimed_role(self.lang(), &line.text).filter(|_| !self.is_bot(by));
+        self.phrases().role_in(&line.text).or_else(plainly)
+    }
+
+    /// True if the bot should think again before its time: somebody claims a card or says what they know, or the bot itself is
+    /// about to be voted out.
+    pub(in crate::sim) fn is_moved_by(&self, event: &Event) -> bool {
+        match event {
+            Event::Said { line } if line.channel == Channel::Village && self.view.phase == Phase::Day => {
+                let Speaker::Seat { seat: by } = line.from else { return false };
+                by != self.me && (self.card_claimed_in(by, line).is_some() || self.is_verdict(&line.text))
+            }
+            Event::Learned { .. } => self.view.phase == Phase::Day,
+            Event::Voted { target: Some(target), .. } => {
+                *target == self.me && self.claimed.is_none() && self.threatened() == Some(self.me)
+            }
+            _ => false,
+        }
+    }
+
+    fn my_vote(&self) -> Option<Seat> {
+        self.view.seat(self.me).and_then(|seat| seat.vote)
     }
 
     /// What a bot says beside its vote: that it joins the others, or why it has changed its mind.
@@ -128,8 +176,12 @@ impl Bot {
         if prompt.kind != PromptKind::Day || self.remarks >= MOST_REMARKS {
             return None;
         }
-        let before = self.view.seat(self.me).and_then(|seat| seat.vote);
+        let before = self.my_vote();
         let target = action.target();
+        // Who knows follows nobody.
+        if target.is_some_and(|target| self.knows_enemy(target) || self.framed.contains(target)) {
+            return None;
+        }
         let (key, about) = match (before, target) {
             (Some(old), new) if new != Some(old) => {
                 let is_named = new.is_some_and(|new| self.beliefs.grounds(self.me, &self.view, new).is_named);
@@ -137,7 +189,11 @@ impl Bot {
                     ("change.named", new)
                 } else if self.beliefs.is_vouched_for(old) {
                     ("change.mind", Some(old))
-                } else if new.is_some_and(|new| self.votes_against(new) >= 2) {
+                } else if self.beliefs.has_claimed(old)
+                    && self.beliefs.odds(self.me, &self.view)[old.index()] < 0
+                {
+                    ("change.claim", Some(old))
+                } else if new.is_some_and(|new| self.votes_against(new) > self.votes_against(old)) {
                     ("change.others", new)
                 } else {
                     return None;
@@ -169,7 +225,7 @@ impl Bot {
         let is_mine = match (heard.to, heard.ask) {
             (Some(to), _) => to == self.me,
             (None, Ask::Accused(about)) => about == self.me,
-            (None, Ask::Why | Ask::Other | Ask::Wolf | Ask::Role) => was_partner,
+            (None, Ask::Why | Ask::Other | Ask::Wolf | Ask::Role | Ask::Small) => was_partner,
             // Everybody is asked: one of the bots answers.
             (None, Ask::Opinion(about)) if about == self.me => false,
             (None, Ask::Opinion(_) | Ask::Suspect | Ask::Hello) => {
@@ -191,12 +247,13 @@ impl Bot {
         }
         match ask {
             Ask::Role => self.reply_about_card(),
-            Ask::Wolf => self.words("answer.denial", Some(by)),
+            Ask::Wolf => self.words("answer.wolf", None),
+            Ask::Small => self.words("answer.small", None),
             Ask::Accused(about) if about == self.me => self.words("answer.denial", Some(by)),
-            Ask::Hello => self.words("answer.hello", Some(by)),
-            Ask::Suspect => self.reply_about_suspect(channel),
-            Ask::Why => match self.view.seat(self.me).and_then(|seat| seat.vote) {
-                Some(target) => self.words_against(target, channel),
+            Ask::Hello => self.greeting(by),
+            Ask::Suspect => self.reply_about_suspect(by, channel),
+            Ask::Why => match self.my_vote() {
+                Some(target) => self.words_against(target, by, channel),
                 None => self.words("answer.novote", None),
             },
             Ask::Opinion(about) if about != self.me && self.view.is_alive(about) => self.opinion_of(about),
@@ -204,10 +261,17 @@ impl Bot {
         }
     }
 
+    /// A greeting, and to who has been greeted already a word.
+    fn greeting(&mut self, by: Seat) -> Option<Text> {
+        let key = if self.greeted.contains(by) { "answer.small" } else { "answer.hello" };
+        self.greeted.insert(by);
+        self.words(key, Some(by))
+    }
+
     fn reply_to_pack(&mut self, by: Seat, ask: Ask) -> Option<Text> {
         let prey = self.view.living().minus(self.pack());
         match ask {
-            Ask::Hello => self.words("answer.hello", Some(by)),
+            Ask::Hello => self.greeting(by),
             Ask::Opinion(about) if prey.contains(about) => self.words("pack.agree", Some(about)),
             Ask::Suspect | Ask::Why => {
                 let target = self.view.seat(self.me).and_then(|seat| seat.pack_vote);
@@ -231,34 +295,40 @@ impl Bot {
         claim.or_else(|| self.words("answer.dodge", None))
     }
 
-    fn reply_about_suspect(&mut self, channel: Channel) -> Option<Text> {
-        let vote = self.view.seat(self.me).and_then(|seat| seat.vote);
-        let suspect = match vote {
-            Some(target) => Some(target),
+    fn reply_about_suspect(&mut self, by: Seat, channel: Channel) -> Option<Text> {
+        let others = self.view.living().iter().filter(|seat| *seat != self.me && !self.is_mate(*seat));
+        let others: SeatSet = others.collect();
+        let suspect = match self.my_vote() {
             None if self.view.day < 2 && channel != Channel::Dead => None,
-            None => {
-                let others: SeatSet = self
-                    .view
-                    .living()
-                    .iter()
-                    .filter(|seat| *seat != self.me && !self.is_mate(*seat))
-                    .collect();
-                self.worst(others).filter(|seat| self.odds(*seat) > TRUST)
-            }
+            None => self.worst(others),
+            vote => vote,
         };
         match suspect {
-            Some(suspect) => self.words_against(suspect, channel),
+            Some(suspect) => self.words_against(suspect, by, channel),
             None => self.words("answer.nobody", None),
         }
     }
 
-    fn words_against(&mut self, target: Seat, channel: Channel) -> Option<Text> {
-        let key = if channel == Channel::Dead { "dead.hint" } else { self.reason(target) };
+    fn words_against(&mut self, target: Seat, asker: Seat, channel: Channel) -> Option<Text> {
+        let key = match channel {
+            Channel::Dead => "dead.hint",
+            _ if target == asker => "accuse.you",
+            _ => self.reason(target),
+        };
         self.words(key, Some(target))
     }
 
     fn opinion_of(&mut self, about: Seat) -> Option<Text> {
-        let odds = if self.is_lover(about) { TRUST } else { self.odds(about) + self.whim(about) / 2 };
+        let others = self.view.living().without(self.me);
+        let usual = others.iter().map(|seat| self.odds(seat)).sum::<i32>() / others.len().max(1) as i32;
+        let mood = self.whim(about) - WHIM_WEIGHT as i32 / 2;
+        let is_opponent = self.my_vote() == Some(about)
+            || self.view.seat(about).is_some_and(|seat| seat.vote == Some(self.me));
+        let odds = match (self.is_lover(about), is_opponent) {
+            (true, _) => TRUST,
+            (_, true) => DOUBT,
+            _ => self.odds(about) - usual + mood,
+        };
         let key = match odds {
             odds if odds >= DOUBT && !self.is_mate(about) => "answer.doubt",
             odds if odds <= TRUST => "answer.trust",
@@ -269,6 +339,22 @@ impl Bot {
 
     /// The words of a wish, when its moment has come. `None` if everything has been said.
     pub(in crate::sim) fn speak(&mut self, wish: &Wish) -> Option<Text> {
+        // Who has spoken already needs no welcome.
+        let has_spoken =
+            |bot: &Self| bot.seat_called(&wish.name).is_some_and(|seat| bot.beliefs.heard.contains(seat));
+        let votes_for = |bot: &Self| {
+            bot.my_vote().and_then(|seat| bot.name_of(seat)).is_some_and(|name| name == wish.name)
+        };
+        let is_stale = match wish.key {
+            "welcome" => has_spoken(self),
+            // What is said of a vote must hold when it is said.
+            "vote.join" | "change.named" | "change.others" => !votes_for(self),
+            "change.mind" | "change.claim" => votes_for(self),
+            _ => false,
+        };
+        if is_stale {
+            return None;
+        }
         self.words_with(wish.key, &wish.name)
     }
 
@@ -281,10 +367,18 @@ impl Bot {
         self.view.seat(seat).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot)
     }
 
-    /// True for one of the living bots. All bots agree which it is, without a word: it follows from the day and the occasion.
+    fn bots(&self) -> SeatSet {
+        self.view.seats.iter().map(|seat| seat.seat).filter(|seat| self.is_bot(*seat)).collect()
+    }
+
+    /// True for one of the living bots.
     fn is_chosen(&self, occasion: u64) -> bool {
-        let bots: SeatSet = self.view.living().iter().filter(|seat| self.is_bot(*seat)).collect();
+        self.is_one(self.bots().intersection(self.view.living()), occasion)
+    }
+
+    /// True for one of these bots. All of them agree which it is, without a word: it follows from the day and the occasion.
+    fn is_one(&self, of: SeatSet, occasion: u64) -> bool {
         let turn = (occasion + u64::from(self.view.day)).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-        !bots.is_empty() && bots.nth(turn as usize % bots.len()) == Some(self.me)
+        !of.is_empty() && of.nth(turn as usize % of.len()) == Some(self.me)
     }
 }

@@ -39,14 +39,19 @@ pub struct Bot {
     framed: SeatSet,
     /// How many lines about knowledge it has said today.
     lines: u8,
+    /// The player whom it has proposed to the pack tonight.
+    proposed: Option<Seat>,
     voice: Voice,
     /// True in a live game, where people read what it says.
     talks: bool,
     /// How much it has chatted in this phase, and how often it has answered people.
     remarks: u8,
     replies: u8,
-    /// The people who have spoken to this bot rather than to another since.
+    /// The people who have spoken to this bot rather than to another since, and those whom it has greeted.
     partners: SeatSet,
+    greeted: SeatSet,
+    /// The players to whose claims it has said something.
+    noticed: SeatSet,
 }
 
 /// Something that a bot wants to say. It finds the words when it says it.
@@ -75,17 +80,21 @@ impl Bot {
             told: SeatSet::EMPTY,
             framed: SeatSet::EMPTY,
             lines: 0,
+            proposed: None,
             voice: Voice::new(Character::of(seed, me), !mood),
             talks: false,
             remarks: 0,
             replies: 0,
             partners: SeatSet::EMPTY,
+            greeted: SeatSet::EMPTY,
+            noticed: SeatSet::EMPTY,
         }
     }
 
     /// A bot for this seat of a live game: it speaks in written lines.
     pub(in crate::sim) fn talking(me: Seat, view: GameView, seed: u64) -> Self {
-        Self { talks: true, ..Self::new(me, view, seed) }
+        let bot = Self::new(me, view, seed);
+        Self { talks: true, voice: bot.voice.clone().typing(), ..bot }
     }
 
     pub fn seat(&self) -> Seat {

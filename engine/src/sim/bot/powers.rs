@@ -75,6 +75,11 @@ impl Bot {
             choices.iter().filter(|seat| !self.is_mate(*seat) && !self.is_lover(*seat)).collect();
         let chosen = self.view.seats.iter().filter_map(|wolf| wolf.pack_vote);
         let chosen: SeatSet = chosen.filter(|seat| prey.contains(*seat)).collect();
+        // Who has proposed somebody votes for them.
+        if let Some(proposed) = self.proposed.take().filter(|seat| chosen.is_empty() && prey.contains(*seat))
+        {
+            return Some(proposed);
+        }
         if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.pack_target(prey) }
     }
 

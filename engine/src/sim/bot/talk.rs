@@ -48,7 +48,8 @@ impl Bot {
     /// A true line, if it is worth the risk of being killed for it.
     fn true_line(&mut self) -> Option<Text> {
         let living = self.view.living().without(self.me);
-        let enemies: SeatSet = living.iter().filter(|seat| self.knows_enemy(*seat)).collect();
+        let is_known = |seat: &Seat| self.knows_enemy(*seat) && !self.is_lover(*seat);
+        let enemies: SeatSet = living.iter().filter(is_known).collect();
         let friends: SeatSet = living.iter().filter(|seat| self.knows_friend(*seat)).collect();
         let role = self.view.my_role?;
         let threatened = self.threatened();
@@ -98,7 +99,8 @@ impl Bot {
             }
             return self.claim(card);
         };
-        if !learns_about_others(claimed) {
+        // Nobody learns more than one thing a night.
+        if !learns_about_others(claimed) || self.told.len() >= usize::from(self.view.day) {
             return None;
         }
         if self.framed.is_empty() {
@@ -139,7 +141,12 @@ impl Bot {
     }
 
     pub(super) fn claim(&mut self, role: RoleId) -> Option<Text> {
-        let text = self.words_with("claim.role", self.phrases().role(role)?)?;
+        let key = match (self.claimed == Some(role), role.card().many) {
+            (true, _) => "claim.again",
+            (false, true) => "claim.common",
+            (false, false) => "claim.role",
+        };
+        let text = self.words_with(key, self.phrases().role(role)?)?;
         self.claimed = Some(role);
         Some(text)
     }
@@ -166,6 +173,7 @@ impl Bot {
         self.lines = 1;
         let prey = self.view.living().minus(self.pack());
         let target = self.pack_target(prey)?;
+        self.proposed = Some(target);
         self.words("pack.propose", Some(target))
     }
 
@@ -255,10 +263,17 @@ impl Bot {
 
     /// The player whom these words are about, if they are one of the ways to say this.
     fn about(&self, key: &str, words: &str) -> Option<Seat> {
-        self.phrases().names_in(key, words).find_map(|name| {
-            let mut seats = self.view.seats.iter();
-            seats.find(|seat| seat.face.as_ref().is_some_and(|face| face.name == name)).map(|seat| seat.seat)
-        })
+        self.phrases().names_in(key, words).find_map(|name| self.seat_called(name))
+    }
+
+    pub(super) fn seat_called(&self, name: &str) -> Option<Seat> {
+        let mut seats = self.view.seats.iter();
+        seats.find(|seat| seat.face.as_ref().is_some_and(|face| face.name == name)).map(|seat| seat.seat)
+    }
+
+    /// True if these words say that somebody is known to be an enemy or a friend.
+    pub(super) fn is_verdict(&self, words: &str) -> bool {
+        ["accuse.seen", "seer.clears"].iter().any(|key| self.about(key, words).is_some())
     }
 
     pub(super) fn knows_enemy(&self, seat: Seat) -> bool {

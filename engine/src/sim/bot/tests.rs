@@ -286,6 +286,8 @@ fn a_bot_that_changes_its_vote_says_why() {
         answered: None,
     };
     let wish = village.0[3].comment(&prompt, &Action::at(Verb::Vote, seat(2))).expect("a reason");
+    assert_eq!(village.0[3].speak(&wish), None, "not before it has changed its vote");
+    village.votes(3, 2, None);
     let words = village.0[3].speak(&wish).expect("words");
     assert_eq!(key_of(&words), "change.named", "{words}");
 }

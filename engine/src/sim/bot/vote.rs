@@ -1,5 +1,6 @@
 //! The bot's vote by day, and its accusations.
 
+use super::talk::learns_about_others;
 use super::{Bot, CERTAIN};
 use crate::game::{Action, Fact, Prompt, Text, Verb};
 use crate::roles::RoleId;
@@ -14,16 +15,16 @@ const LOST: i32 = 260;
 /// What each vote of another player adds: a village that splits its votes kills nobody.
 const fn herd(character: Character) -> i32 {
     match character {
-        Character::Kind => 12,
-        Character::Blunt => 9,
-        Character::Wry => 15,
+        Character::Kind => 13,
+        Character::Blunt => 7,
+        Character::Wry => 16,
     }
 }
 
 /// On the first day, a bot puts nobody up once in so many times; 0: it always does.
 const fn restraint(character: Character) -> usize {
     match character {
-        Character::Kind => 3,
+        Character::Kind => 2,
         Character::Blunt => 0,
         Character::Wry => 4,
     }
@@ -98,7 +99,10 @@ impl Bot {
     /// The key of the best reason to accuse somebody, from what the bot has seen.
     pub(super) fn reason(&mut self, target: Seat) -> &'static str {
         let grounds = self.beliefs.grounds(self.me, &self.view, target);
-        if self.knows_enemy(target) && !self.am_hostile() || self.framed.contains(target) {
+        let others = self.view.living().without(self.me).without(target);
+        let is_only_silent = others.minus(self.beliefs.heard).len() <= 1;
+        let has_learnt = self.view.my_role.is_some_and(learns_about_others);
+        if self.knows_enemy(target) && has_learnt && !self.am_hostile() || self.framed.contains(target) {
             "accuse.seen"
         } else if grounds.has_lied {
             "accuse.lied"
@@ -106,11 +110,11 @@ impl Bot {
             "accuse.named"
         } else if grounds.is_contested {
             "accuse.contested"
-        } else if self.beliefs.accusers.contains(target) {
+        } else if self.beliefs.attackers.contains(target) {
             "accuse.accuser"
         } else if self.beliefs.has_record(target) {
             "accuse.record"
-        } else if self.view.day > 1 && !self.beliefs.heard.contains(target) {
+        } else if self.view.day > 1 && !self.beliefs.heard.contains(target) && is_only_silent {
             "accuse.quiet"
         } else {
             "accuse.gut"

@@ -22,6 +22,8 @@ pub(crate) enum Ask {
     Why,
     /// A greeting.
     Hello,
+    /// How somebody is, or has slept.
+    Small,
     /// Not a question: this player is called a wolf, or suspicious.
     Accused(Seat),
     /// A question of another kind.
@@ -37,8 +39,10 @@ pub(crate) struct Heard {
 }
 
 /// The keys of the text files.
-const KEYS: [&str; 11] =
-    ["role", "wolf", "suspect", "why", "hello", "accused", "about", "asks", "tells", "address", "opening"];
+const KEYS: [&str; 12] = [
+    "role", "wolf", "suspect", "why", "small", "hello", "accused", "about", "asks", "tells", "address",
+    "opening",
+];
 
 /// Stands for an `@` among the words of a line.
 const AT: &str = "atsign";
@@ -138,8 +142,8 @@ pub(crate) fn hear<'a>(
         [before @ .., last] if *last == AT => (before.to_vec(), true),
         all => (all.to_vec(), false),
     };
-    let is_asked =
-        is_question || ["role", "wolf", "suspect", "why"].iter().any(|key| grammar.holds(key, &words));
+    let is_asked = is_question
+        || ["role", "wolf", "suspect", "why", "small"].iter().any(|key| grammar.holds(key, &words));
     // A name is spoken to after an @, at the beginning unless something is told of it, or at the end of a question.
     let is_spoken_to = |it: &&Named| {
         let (before, is_mentioned) = before(it);
@@ -164,6 +168,8 @@ pub(crate) fn hear<'a>(
         Ask::Opinion(about)
     } else if grammar.holds("suspect", &words) {
         Ask::Suspect
+    } else if grammar.holds("small", &words) && about.is_none() {
+        Ask::Small
     } else if grammar.holds("hello", &words) && words.len() <= 5 {
         Ask::Hello
     } else if let Some(about) = about.filter(|_| grammar.holds("accused", &words)) {
@@ -223,7 +229,8 @@ mod tests {
             ("Bob is a wolf", None, Ask::Accused(seat(1))),
             ("I think Anna is lying", None, Ask::Accused(seat(0))),
             ("bob u sus", Some(1), Ask::Accused(seat(1))),
-            ("le loup 7, did you sleep well?", Some(3), Ask::Other),
+            ("Bob, is it raining?", Some(1), Ask::Other),
+            ("le loup 7, did you sleep well?", Some(3), Ask::Small),
         ] {
             assert_eq!(en(line), Some((to, ask)), "{line}");
         }
@@ -240,8 +247,8 @@ mod tests {
             ("Salut Bob !", Some(1), Ask::Hello),
             ("Bob est un loup", None, Ask::Accused(seat(1))),
             ("Anna ment", None, Ask::Accused(seat(0))),
-            ("Élodie, tu as bien dormi ?", Some(2), Ask::Other),
-            ("Bob, est-ce que tu as bien dormi ?", Some(1), Ask::Other),
+            ("Élodie, tu as bien dormi ?", Some(2), Ask::Small),
+            ("Bob, est-ce que tu as bien dormi ?", Some(1), Ask::Small),
         ] {
             assert_eq!(fr(line), Some((to, ask)), "{line}");
         }

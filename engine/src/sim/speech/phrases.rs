@@ -19,7 +19,7 @@ const WRITTEN: [&str; 2] =
     [include_str!("../../../texts/lines.en.txt"), include_str!("../../../texts/lines.fr.txt")];
 
 /// The keys of everything that a bot can say, and of what it understands of people's own words.
-pub(crate) const KEYS: [&str; 46] = [
+pub(crate) const KEYS: [&str; 54] = [
     "accuse.seen",
     "accuse.record",
     "accuse.accuser",
@@ -28,12 +28,16 @@ pub(crate) const KEYS: [&str; 46] = [
     "accuse.lied",
     "accuse.contested",
     "accuse.named",
+    "accuse.you",
     "vote.join",
     "vote.nobody",
     "change.named",
     "change.others",
     "change.mind",
+    "change.claim",
     "claim.role",
+    "claim.again",
+    "claim.common",
     "seer.clears",
     "defend",
     "answer.dodge",
@@ -45,10 +49,14 @@ pub(crate) const KEYS: [&str; 46] = [
     "answer.vague",
     "answer.hello",
     "answer.denial",
+    "answer.wolf",
+    "answer.small",
     "day.first",
+    "day.final",
     "dawn.death",
     "dawn.quiet",
     "dawn.innocent",
+    "dawn.regret",
     "dawn.wolf",
     "react.claim",
     "react.contested",
@@ -68,6 +76,9 @@ pub(crate) const KEYS: [&str; 46] = [
     "end.lost",
 ];
 
+/// The keys with which a card is claimed.
+const CLAIMS: [&str; 3] = ["claim.role", "claim.again", "claim.common"];
+
 /// The prefix of the lines that name a role: `role.seer = the seer`.
 const ROLE: &str = "role.";
 
@@ -80,14 +91,36 @@ struct Way {
 }
 
 impl Way {
-    /// The name in these words, if they are this way to say it.
+    /// The name in these words, if they are this way to say it, however they are typed: without a capital or a full stop.
     fn name_in<'a>(&self, words: &'a str) -> Option<&'a str> {
-        words.strip_prefix(self.before)?.strip_suffix(self.after?)
+        without_end(without_start(words, self.before)?, self.after?)
     }
 
     fn is(&self, words: &str) -> bool {
-        if self.after.is_some() { self.name_in(words).is_some() } else { words == self.before }
+        match self.after {
+            Some(_) => self.name_in(words).is_some(),
+            None => without_start(words, without_stop(self.before))
+                .is_some_and(|rest| rest.is_empty() || rest == "."),
+        }
     }
+}
+
+/// What follows this start, whose first letter may be small.
+fn without_start<'a>(words: &'a str, start: &str) -> Option<&'a str> {
+    words.strip_prefix(start).or_else(|| {
+        let (mut left, mut wanted) = (words.chars(), start.chars());
+        let (first, capital) = (left.next()?, wanted.next()?);
+        if capital.to_lowercase().eq([first]) { left.as_str().strip_prefix(wanted.as_str()) } else { None }
+    })
+}
+
+/// What precedes this end, whose full stop may be missing.
+fn without_end<'a>(words: &'a str, end: &str) -> Option<&'a str> {
+    words.strip_suffix(end).or_else(|| words.strip_suffix(without_stop(end)))
+}
+
+fn without_stop(text: &str) -> &str {
+    text.strip_suffix('.').unwrap_or(text)
 }
 
 /// The key of a line and the character whose line it is.
@@ -100,6 +133,8 @@ fn key_of(name: &str) -> (&str, Option<Character>) {
 pub(crate) struct Phrases {
     ways: Vec<Way>,
     by_key: Vec<(&'static str, Range<usize>)>,
+    /// The lines that are drawn, by key: the written ones, where there are some.
+    drawn: Vec<Range<usize>>,
     /// What somebody who claims a role calls themselves: `role.seer = the seer`.
     roles: Vec<(RoleId, &'static str)>,
     is_written: bool,
@@ -107,29 +142,38 @@ pub(crate) struct Phrases {
 
 impl Phrases {
     fn parse(texts: &[&'static str]) -> Self {
-        let lines = || {
-            let all = texts.iter().flat_map(|text| text.lines());
-            all.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='))
-        };
         let way = |manner, words: &'static str| match words.split_once("{name}") {
             Some((before, after)) => Way { before, after: Some(after), manner },
             None => Way { before: words, after: None, manner },
         };
-        let mut ways: Vec<Way> = Vec::new();
+        let (mut ways, mut drawn) = (Vec::new(), Vec::new());
         let by_key = KEYS.map(|key| {
             let from = ways.len();
-            let of_key = lines().filter_map(|(name, words)| {
-                let (its, manner) = key_of(name);
-                (its == key).then(|| way(manner, words.trim()))
-            });
-            ways.extend(of_key);
+            let mut last = from;
+            for text in texts {
+                let lines = text
+                    .lines()
+                    .filter(|line| !line.starts_with('#'))
+                    .filter_map(|line| line.split_once('='));
+                let before = ways.len();
+                ways.extend(lines.filter_map(|(name, words)| {
+                    let (its, manner) = key_of(name);
+                    (its == key).then(|| way(manner, words.trim()))
+                }));
+                if ways.len() > before {
+                    last = before;
+                }
+            }
+            drawn.push(last..ways.len());
             (key, from..ways.len())
         });
         let role = |(key, words): (&str, &'static str)| {
             Some((RoleId::from_name(key.trim().strip_prefix(ROLE)?)?, words.trim()))
         };
-        let roles = lines().filter_map(role).collect();
-        Self { ways, by_key: by_key.into(), roles, is_written: texts.len() > 1 }
+        let lines = texts.iter().flat_map(|text| text.lines());
+        let lines = lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
+        let roles = lines.filter_map(role).collect();
+        Self { ways, by_key: by_key.into(), drawn, roles, is_written: texts.len() > 1 }
     }
 
     /// One plain way to say each thing: what simulations use.
@@ -153,13 +197,17 @@ impl Phrases {
         self.is_written
     }
 
-    /// The places of the lines that say this.
+    /// The places of the lines with which a bot says this.
     pub(crate) fn lines(&self, key: &str) -> Range<usize> {
-        self.by_key.iter().find(|(name, _)| *name == key).map_or(0..0, |(_, lines)| lines.clone())
+        let place = self.by_key.iter().position(|(name, _)| *name == key);
+        place.and_then(|place| self.drawn.get(place)).cloned().unwrap_or_default()
     }
 
+    /// All lines that say this, those too that are only understood.
     fn all(&self, key: &str) -> &[Way] {
-        &self.ways[self.lines(key)]
+        let lines =
+            self.by_key.iter().find(|(name, _)| *name == key).map_or(0..0, |(_, lines)| lines.clone());
+        &self.ways[lines]
     }
 
     /// The character whose line this is; `None` if it is everybody's.
@@ -196,7 +244,8 @@ impl Phrases {
     /// The role that these words claim, if they are one of the bots' ways to claim one.
     pub(crate) fn role_in(&self, words: &str) -> Option<RoleId> {
         // Two ways may fit, if one begins like the other.
-        let claimed = self.all("claim.role").iter().filter_map(|way| way.name_in(words));
+        let ways = CLAIMS.iter().flat_map(|key| self.all(key));
+        let claimed = ways.filter_map(|way| way.name_in(words));
         claimed
             .filter_map(|name| self.roles.iter().find(|(_, words)| *words == name))
             .map(|(role, _)| *role)
@@ -311,7 +360,7 @@ mod tests {
             return if READ.contains(&key) { Some("no name".to_owned()) } else { claimed };
         };
         let about = |name: &str| [way.before, name, after].concat();
-        if key == "claim.role" {
+        if CLAIMS.contains(&key) {
             let cards = RoleId::ALL.iter().copied().filter(|role| role.card().side == Side::Villagers);
             let mut texts = cards.filter_map(|role| Some((role, about(phrases.role(role)?))));
             let missed = texts.find(|(role, text)| {

@@ -47,13 +47,22 @@ pub(crate) struct Voice {
     character: Character,
     /// Dice of its own: which words a bot finds changes nothing of what it does.
     dice: ChaCha8Rng,
+    habit: Habit,
     /// The lines of the stock that somebody has said in this game, by their place.
     said: Vec<bool>,
 }
 
 impl Voice {
     pub(crate) fn new(character: Character, seed: u64) -> Self {
-        Self { character, dice: ChaCha8Rng::seed_from_u64(seed), said: Vec::new() }
+        let dice = ChaCha8Rng::seed_from_u64(seed);
+        Self { character, dice, habit: Habit::AsWritten, said: Vec::new() }
+    }
+
+    /// The same voice with a habit of typing.
+    pub(crate) fn typing(mut self) -> Self {
+        let habits = [Habit::AsWritten, Habit::NoStop, Habit::Small];
+        self.habit = habits[below(&mut self.dice, habits.len())];
+        self
     }
 
     pub(crate) fn character(&self) -> Character {
@@ -77,18 +86,93 @@ impl Voice {
         name: &str,
         is_refused: impl Fn(&Text) -> bool,
     ) -> Option<Text> {
-        let lines = phrases.lines(key);
-        let from = below(&mut self.dice, lines.len().max(1));
         let is_own = |of: Option<Character>| of == Some(self.character);
         let manners: [&dyn Fn(Option<Character>) -> bool; 3] =
             [&is_own, &|of| of.is_none() || is_own(of), &|_| true];
+        let is_fresh = |line: &usize| !phrases.is_written() || self.said.get(*line) != Some(&true);
+        let fits = |line: &usize, is_mine: &dyn Fn(Option<Character>) -> bool| {
+            is_fresh(line) && is_mine(phrases.manner(*line)) && !is_refused(&phrases.words(*line, name))
+        };
         let begins = below(&mut self.dice, 2);
-        manners[begins..].iter().find_map(|is_mine| {
-            let in_turn = lines.clone().skip(from).chain(lines.clone().take(from));
-            let fresh = in_turn.filter(|line| !phrases.is_written() || self.said.get(*line) != Some(&true));
-            let mut words =
-                fresh.filter(|line| is_mine(phrases.manner(*line))).map(|line| phrases.words(line, name));
-            words.find(|words| !is_refused(words))
-        })
+        let count = |is_mine: &&dyn Fn(Option<Character>) -> bool| {
+            phrases.lines(key).filter(|line| fits(line, *is_mine)).count()
+        };
+        let (is_mine, lines) = manners[begins..]
+            .iter()
+            .map(|is_mine| (is_mine, count(is_mine)))
+            .find(|(_, lines)| *lines > 0)?;
+        let nth = below(&mut self.dice, lines);
+        let line = phrases.lines(key).filter(|line| fits(line, *is_mine)).nth(nth)?;
+        Some(self.habit.typed(phrases.words(line, name), name))
+    }
+}
+
+/// How somebody types.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Habit {
+    AsWritten,
+    /// No full stop at the end.
+    NoStop,
+    /// Nor a capital at the beginning.
+    Small,
+}
+
+impl Habit {
+    fn typed(self, words: Text, name: &str) -> Text {
+        if self == Self::AsWritten {
+            return words;
+        }
+        let words = match words.strip_suffix('.') {
+            Some(rest) if !rest.ends_with('.') => Text::Owned(rest.to_owned()),
+            _ => words,
+        };
+        // A name keeps its capital, and so does the English "I".
+        let is_name = !name.is_empty() && words.starts_with(name);
+        let mut letters = words.chars();
+        match letters.next() {
+            Some(first) if self == Self::Small && !is_name && !is_i(&words) => {
+                first.to_lowercase().chain(letters).collect::<String>().into()
+            }
+            _ => words,
+        }
+    }
+}
+
+/// True if these words begin with the English "I".
+fn is_i(words: &str) -> bool {
+    words.strip_prefix('I').is_some_and(|rest| rest.starts_with([' ', '\'', ',', '.']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::lang::Lang;
+
+    #[test]
+    fn a_voice_draws_evenly_and_says_nothing_twice() {
+        let phrases = Phrases::written(Lang::En);
+        let lines = phrases.lines("accuse.gut").len();
+        let mut firsts = std::collections::BTreeSet::new();
+        for seed in 0..60 {
+            let mut voice = Voice::new(Character::Wry, seed);
+            let mut said = std::collections::BTreeSet::new();
+            while let Some(words) = voice.say(phrases, "accuse.gut", "Anna", |_| false) {
+                firsts.insert(if said.is_empty() { words.to_string() } else { String::new() });
+                voice.note(phrases.line_of(&words).expect("a line of the stock"));
+                assert!(said.insert(words.to_string()), "{words}");
+            }
+            assert_eq!(said.len(), lines, "every line once");
+        }
+        assert!(firsts.len() > 25, "{firsts:?}");
+    }
+
+    #[test]
+    fn habits_change_no_words() {
+        let typed = |habit: Habit, words: &'static str| habit.typed(words.into(), "Anna").to_string();
+        assert_eq!(typed(Habit::Small, "Not me, Anna."), "not me, Anna");
+        assert_eq!(typed(Habit::Small, "Anna lies."), "Anna lies");
+        assert_eq!(typed(Habit::Small, "I doubt it…"), "I doubt it…");
+        assert_eq!(typed(Habit::NoStop, "Hm..."), "Hm...");
+        assert_eq!(typed(Habit::NoStop, "Why?"), "Why?");
     }
 }
