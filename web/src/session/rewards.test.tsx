@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeHub } from '@/test/fakeHub';
-import { mockServer, renderPage } from '@/test/page';
+import { anna, mockServer, renderPage } from '@/test/page';
+import { useMe } from './me';
 import { useReward, useSettledGames } from './rewards';
 
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
@@ -23,4 +24,25 @@ it('a reward that the hub tells is not lost to an older answer of the server', a
   act(() => answer({ reward: null }));
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(screen.getByText('10')).toBeVisible();
+});
+
+function Purse() {
+  useSettledGames();
+  const reward = useReward('r');
+  const { data: me } = useMe();
+  return <p>{`${reward?.takingPart ?? 0} of ${me?.coins ?? 'nobody'}`}</p>;
+}
+
+it('what the user has is asked again when the server, not the hub, told of the reward', async () => {
+  let coins = 300;
+  let answer: (body: unknown) => void = () => undefined;
+  mockServer({
+    'GET /api/session': () => ({ user: { ...anna, coins } }),
+    'GET /api/game/r/reward': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await renderPage(<Purse />, { me: { ...anna, coins } });
+  expect(await screen.findByText('0 of 300')).toBeVisible();
+  coins = 310;
+  act(() => answer({ reward: { takingPart: 10 } }));
+  expect(await screen.findByText('10 of 310')).toBeVisible();
 });

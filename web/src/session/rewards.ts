@@ -15,6 +15,8 @@ export function useSettledGames(): void {
     const unsubscribers = [
       hub.on('game_reward', ({ room, reward, ...progress }) => {
         queries.setQueryData<Reward | null>([REWARD_KEY, room], reward);
+        // An answer on its way may be from before the settlement.
+        void queries.cancelQueries({ queryKey: ME_KEY });
         queries.setQueryData<Me | null>(ME_KEY, (me) => (me ? { ...me, ...progress } : me));
       }),
       // A new stream: the event may have been missed.
@@ -32,6 +34,8 @@ export function useReward(room: string): Reward | null {
     queryKey,
     queryFn: async () => {
       const { reward } = await bodyOf(api.GET('/api/game/{id}/reward', { params: { path: { id: room } } }));
+      // The server tells it before the hub, or instead of it: what the user has now is asked too.
+      if (reward) void queries.invalidateQueries({ queryKey: ME_KEY });
       // The hub may have told it while this answer, from before the settlement, was on its way.
       return reward ?? queries.getQueryData<Reward | null>(queryKey) ?? null;
     },
