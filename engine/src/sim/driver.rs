@@ -1,11 +1,11 @@
 //! Plays the bots of a live game: they wait, answer and talk in the game's own time.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Strategy;
 use super::bot::{Bot, Question, Wish};
 use super::speech::Phrases;
-use crate::game::{Action, Command, Envelope, Event, GameView, Lang, Millis, PromptKind, Verb};
+use crate::game::{Action, Channel, Command, Envelope, Event, GameView, Lang, Millis, PromptKind, Verb};
 use crate::seat::{Recipient, Seat};
 
 /// The most plans of a bot, so that a flood of events can't make them grow without bound.
@@ -47,6 +47,8 @@ pub struct Driver {
     free: BTreeMap<Seat, Millis>,
     /// When each bot thinks again before its time.
     thinks: BTreeMap<Seat, Millis>,
+    /// The lines of the stock that have been said, by channel. Who may write in a channel is spared those of it.
+    said: BTreeMap<Channel, BTreeSet<usize>>,
 }
 
 impl Driver {
@@ -59,6 +61,7 @@ impl Driver {
             planned: 0,
             free: BTreeMap::new(),
             thinks: BTreeMap::new(),
+            said: BTreeMap::new(),
         }
     }
 
@@ -78,12 +81,14 @@ impl Driver {
         let event = &envelope.event;
         match event {
             Event::Seated { seat, face } if face.bot => {
-                self.bots.retain(|bot| bot.seat() != *seat);
+                self.forget(*seat);
                 self.bots.push(Bot::talking(*seat, self.public.clone(), self.seed));
             }
-            Event::Vacated { seat, .. } => self.bots.retain(|bot| bot.seat() != *seat),
-            Event::Said { line } => self.note_line(&line.text),
-            Event::Voted { accusation: Some(words), .. } => self.note_line(words),
+            Event::Vacated { seat, .. } => self.forget(*seat),
+            Event::Said { line } => self.note_line(&line.text, line.channel),
+            Event::Voted { accusation: Some(words), .. } | Event::Stood { text: words, .. } => {
+                self.note_line(words, Channel::Village);
+            }
             _ => {}
         }
         if envelope.audience.holds(Recipient::Spectator) {
@@ -150,37 +155,49 @@ impl Driver {
             let before = commands.len();
             self.carry_out(now, seat, plan, &mut commands);
             // What one says now, the next says no more.
-            for (seat, command) in &commands[before..] {
-                match command {
-                    Command::Say { text, .. } => {
-                        self.free.insert(*seat, now);
-                        self.note_line(text);
-                    }
-                    Command::Vote { text: Some(text), .. } => {
-                        self.free.insert(*seat, now);
-                        self.note_line(text);
-                    }
-                    Command::Act { action, .. } => {
-                        action.text.iter().for_each(|text| self.note_line(text));
-                    }
-                    _ => {}
+            for (seat, command) in commands.get(before..).unwrap_or_default() {
+                let (words, channel) = match command {
+                    Command::Say { text, channel } => (Some(text), *channel),
+                    Command::Vote { text, .. } => (text.as_ref(), Channel::Village),
+                    Command::Act { action, .. } => (action.text.as_ref(), Channel::Village),
+                    _ => (None, Channel::Village),
+                };
+                if let Some(words) = words {
+                    self.free.insert(*seat, now);
+                    self.note_line(words, channel);
                 }
             }
         }
         commands
     }
 
-    /// No bot of this game says a line again that somebody has said.
-    fn note_line(&mut self, words: &str) {
+    /// Drops the bot of a seat, with all that it had planned.
+    fn forget(&mut self, seat: Seat) {
+        self.bots.retain(|bot| bot.seat() != seat);
+        self.plans.retain(|_, (planner, _)| *planner != seat);
+        self.free.remove(&seat);
+        self.thinks.remove(&seat);
+    }
+
+    /// No bot says a line again in the channel in which somebody has said it.
+    fn note_line(&mut self, words: &str, channel: Channel) {
         let lang = self.public.settings.as_ref().map_or(Lang::En, |settings| settings.lang);
         if let Some(line) = Phrases::written(lang).line_of(words) {
-            self.bots.iter_mut().for_each(|bot| bot.voice().note(line));
+            self.said.entry(channel).or_default().insert(line);
         }
     }
 
     fn carry_out(&mut self, now: Millis, seat: Seat, plan: Plan, commands: &mut Vec<(Seat, Command)>) {
         let Some(bot) = self.bots.iter_mut().find(|bot| bot.seat() == seat) else { return };
+        for (channel, said) in &self.said {
+            if bot.view().permissions.write.contains(*channel) {
+                said.iter().for_each(|line| bot.voice().note(*line));
+            }
+        }
         match plan {
+            // The phase may be over, or the bot dead.
+            Plan::Say(Wish { channel, .. }) | Plan::Reply(Question { channel, .. })
+                if !bot.view().permissions.write.contains(channel) => {}
             Plan::Say(wish) => {
                 if let Some(later) = self.free.get(&seat).map(|at| at + PAUSE).filter(|later| *later > now) {
                     return self.plan(later, seat, Plan::Say(wish));
@@ -265,8 +282,6 @@ fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Vec<M
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-
     use crate::game::{Actor, Config, Durations, Game, Lang, Phase, Profile, Settings, Winner};
     use crate::roles::{RoleCounts, RoleId};
 

@@ -39,7 +39,7 @@ pub use random::Random;
 pub use report::{DayCount, DeathCount, LengthReport, PowerReport, Report, RoleReport, WinnerReport};
 pub use run::{GameOutcome, Observer, play, play_watched};
 pub use setups::any_roles;
-pub use speech::{Character, phrase_gaps, supply_lines};
+pub use speech::{Character, MissingLine, phrase_gaps, supply_lines};
 pub use strength::{Strength, Strengths};
 pub use study::Study;
 pub use talks::{CharacterTalk, REPLY_WITHIN, TalkReport, Talks, TopicCount};

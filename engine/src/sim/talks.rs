@@ -224,7 +224,8 @@ struct Table {
     asked: usize,
     /// The bot who has been asked, and when.
     open: Option<(Seat, Millis)>,
-    said: BTreeSet<(Channel, Text)>,
+    /// The lines that have been said, by channel: by their place in the stock, or as they are.
+    said: BTreeSet<(Channel, Result<usize, Text>)>,
     heard: Talks,
     journal: Journal,
 }
@@ -288,7 +289,7 @@ impl Table {
             }
         }
         // The bots' last words.
-        while let Some(now) = self.driver.next_due() {
+        while let Some(now) = self.driver.next_due().filter(|_| self.game.is_over()) {
             for (seat, command) in self.driver.due(now) {
                 self.does(now, Actor::Seat(seat), command);
             }
@@ -370,6 +371,8 @@ impl Table {
             Event::Voted { voter, accusation, target: Some(_) } if *voter != self.person => {
                 self.count_of(*voter).votes += 1;
                 if let Some(words) = accusation {
+                    let is_written = Phrases::written(self.game.settings().lang).line_of(words).is_some();
+                    self.heard.wordless += u64::from(!is_written);
                     self.count_of(*voter).accusations += 1;
                     self.hear(*voter, Channel::Village, words);
                 }
@@ -381,9 +384,8 @@ impl Table {
     fn hear(&mut self, by: Seat, channel: Channel, words: &Text) {
         let phrases = Phrases::written(self.game.settings().lang);
         self.heard.lines += 1;
-        self.heard.repeats += u64::from(!self.said.insert((channel, words.clone())));
-        self.heard.wordless += u64::from(words.len() < 4);
         let line = phrases.line_of(words);
+        self.heard.repeats += u64::from(!self.said.insert((channel, line.ok_or_else(|| words.clone()))));
         let is_own = line.is_some_and(|line| phrases.manner(line).is_some());
         let count = self.count_of(by);
         count.lines += 1;

@@ -45,8 +45,7 @@ pub fn supply_lines(
     #[wasm_bindgen(unchecked_param_type = "Lang")] lang: JsValue,
     lines: String,
 ) -> Result<(), JsError> {
-    engine::sim::supply_lines(from_js(lang)?, lines);
-    Ok(())
+    Ok(engine::sim::supply_lines(from_js(lang)?, lines)?)
 }
 
 #[derive(Deserialize)]

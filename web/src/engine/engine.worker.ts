@@ -51,10 +51,9 @@ const LINES: Record<Lang, () => Promise<{ default: string }>> = {
 
 /** Without their lines bots speak plainly: no reason to refuse a game. */
 const supplyLines = (games: Awaited<ReturnType<typeof loadPractice>>, lang: Lang) =>
-  LINES[lang]().then(
-    (lines) => games.supplyLines(lang, lines.default),
-    () => undefined,
-  );
+  LINES[lang]()
+    .then((lines) => games.supplyLines(lang, lines.default))
+    .catch(() => undefined);
 
 /** Reports the new view and events, and sets the timer for the next deadline or bot's move. */
 function report(running: PracticeGame): void {

@@ -78,7 +78,8 @@ pub(super) struct Beliefs {
     voted: [Option<Seat>; MAX_SEATS],
     /// The players who have voted, accused or spoken today.
     pub(super) heard: SeatSet,
-    /// The players who have accused this bot in this game, those of them who did so first, and those whom the bot has accused.
+    /// The players who have accused this bot in this game, those of them who did so first, and those against whom the bot has
+    /// voted.
     pub(super) accusers: SeatSet,
     pub(super) attackers: SeatSet,
     mine: SeatSet,
@@ -385,11 +386,11 @@ impl Beliefs {
         self.mark_stale();
     }
 
-    /// What everybody who listened can hold against a player.
+    /// What can openly be held against a player. Whom the bot believes is its own affair.
     pub(super) fn grounds(&mut self, me: Seat, view: &GameView, of: Seat) -> Grounds {
-        let is_pack = view.seat(me).is_some_and(|seat| seat.pack);
         let trust = *self.odds(me, view);
-        let known = |seat: Seat| view.seat(seat).and_then(|seat| self.known(seat, view, is_pack));
+        // What this bot alone has learnt is no reason that it could give.
+        let known = |seat: Seat| view.seat(seat).and_then(|seat| self.known(seat, view, true));
         let is_false = |it: &&Statement| known(it.about).is_some_and(|truth| truth != it.enemy);
         // More players claim this player's card than there are of it.
         let is_contested = |of: Seat| {

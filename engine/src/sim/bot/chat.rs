@@ -215,6 +215,10 @@ impl Bot {
         if by == self.me || self.is_bot(by) || self.replies >= MOST_REPLIES {
             return None;
         }
+        // An answer to the dead would tell them who the necromancer is (NECRO-1).
+        if line.channel == Channel::Dead && self.view.is_alive(self.me) {
+            return None;
+        }
         let heard = hear(self.lang(), &line.text, self.names().filter(|(seat, _)| *seat != by))?;
         let was_partner = self.partners.contains(by);
         match heard.to {
@@ -226,10 +230,14 @@ impl Bot {
             (Some(to), _) => to == self.me,
             (None, Ask::Accused(about)) => about == self.me,
             (None, Ask::Why | Ask::Other | Ask::Wolf | Ask::Role | Ask::Small) => was_partner,
-            // Everybody is asked: one of the bots answers.
-            (None, Ask::Opinion(about)) if about == self.me => false,
+            // Everybody is asked: one of the bots who can read it answers.
             (None, Ask::Opinion(_) | Ask::Suspect | Ask::Hello) => {
-                self.is_chosen(line.text.len() as u64 + by.index() as u64)
+                let about = match heard.ask {
+                    Ask::Opinion(about) => SeatSet::of(about),
+                    _ => SeatSet::EMPTY,
+                };
+                let occasion = line.text.len() as u64 + by.index() as u64;
+                self.is_one(self.readers_of(line.channel).minus(about), occasion)
             }
         };
         if !is_mine || !self.view.permissions.write.contains(line.channel) {
@@ -243,9 +251,13 @@ impl Bot {
     pub(in crate::sim) fn reply(&mut self, question: Question) -> Option<Text> {
         let Question { by, channel, ask } = question;
         if channel == Channel::Pack {
-            return self.reply_to_pack(by, ask);
+            return self.reply_to_pack(ask);
         }
         match ask {
+            // Only the village is told of cards, and only as long as there is something to hide.
+            Ask::Role | Ask::Wolf if channel != Channel::Village || !self.view.phase.is_playing() => {
+                self.words("answer.vague", None)
+            }
             Ask::Role => self.reply_about_card(),
             Ask::Wolf => self.words("answer.wolf", None),
             Ask::Small => self.words("answer.small", None),
@@ -268,10 +280,11 @@ impl Bot {
         self.words(key, Some(by))
     }
 
-    fn reply_to_pack(&mut self, by: Seat, ask: Ask) -> Option<Text> {
+    fn reply_to_pack(&mut self, ask: Ask) -> Option<Text> {
         let prey = self.view.living().minus(self.pack());
         match ask {
-            Ask::Hello => self.greeting(by),
+            // A little girl may overhear it, so no wolf is called by name (GIRL-1).
+            Ask::Hello | Ask::Small => self.words("answer.small", None),
             Ask::Opinion(about) if prey.contains(about) => self.words("pack.agree", Some(about)),
             Ask::Suspect | Ask::Why => {
                 let target = self.view.seat(self.me).and_then(|seat| seat.pack_vote);
@@ -350,6 +363,7 @@ impl Bot {
             // What is said of a vote must hold when it is said.
             "vote.join" | "change.named" | "change.others" => !votes_for(self),
             "change.mind" | "change.claim" => votes_for(self),
+            "vote.nobody" => self.my_vote().is_some(),
             _ => false,
         };
         if is_stale {
@@ -369,6 +383,16 @@ impl Bot {
 
     fn bots(&self) -> SeatSet {
         self.view.seats.iter().map(|seat| seat.seat).filter(|seat| self.is_bot(*seat)).collect()
+    }
+
+    /// The bots that read a channel, as far as this bot can know.
+    fn readers_of(&self, channel: Channel) -> SeatSet {
+        let living = self.view.living();
+        match channel {
+            Channel::Pack => self.bots().intersection(self.pack()).intersection(living),
+            Channel::Dead => self.bots().minus(living),
+            _ => self.bots().intersection(living),
+        }
     }
 
     /// True for one of the living bots.

@@ -146,9 +146,7 @@ impl Bot {
             (false, true) => "claim.common",
             (false, false) => "claim.role",
         };
-        let text = self.words_with(key, self.phrases().role(role)?)?;
-        self.claimed = Some(role);
-        Some(text)
+        self.words_with(key, self.phrases().role(role)?)
     }
 
     /// The player who would die if the vote ended now: the leader, once two agree.
@@ -204,6 +202,10 @@ impl Bot {
             self.note_line_of_person(by, words);
         }
         if let Some(role) = self.phrases().role_in(words) {
+            // Only what has been said counts as claimed: a game may refuse a line, or be restored without it.
+            if by == self.me {
+                self.claimed = Some(role);
+            }
             self.beliefs.claims[by.index()] = Some(role);
             self.beliefs.mark_stale();
         } else if let Some(about) = self.about("seer.clears", words) {

@@ -270,6 +270,45 @@ fn only_who_is_spoken_to_answers_and_bots_do_not_answer_each_other() {
     assert_eq!(answering(&mut village, &of_bot), Vec::<usize>::new());
 }
 
+/// The same channel for reading and writing.
+fn allowed(channels: &[Channel]) -> Event {
+    let channels = channels.iter().copied().collect();
+    Event::ChannelsChanged { permissions: crate::game::Permissions { read: channels, write: channels } }
+}
+
+#[test]
+fn no_answer_tells_the_little_girl_or_the_dead_who_somebody_is() {
+    let mut village = live_village(&EIGHT, 5);
+    village.all_see(&allowed(&[Channel::Pack, Channel::Dead]));
+    let said = |channel, text: &str| Line {
+        channel,
+        from: Speaker::Seat { seat: seat(6) },
+        text: text.to_owned().into(),
+        day: 1,
+        night: true,
+    };
+    for words in
+        ["hi Name2", "Name2, who do you suspect?", "Name2, did you sleep well?", "Name2 are you a wolf?"]
+    {
+        let question = village.0[2].question_in(&said(Channel::Pack, words)).expect("a question");
+        let answer = village.0[2].reply(question).expect("an answer");
+        assert!(!answer.contains("Anna"), "{words} {answer}");
+        // Of the living, the necromancer alone reads the dead.
+        assert!(village.0[2].question_in(&said(Channel::Dead, words)).is_none(), "{words}");
+    }
+}
+
+#[test]
+fn a_card_counts_as_claimed_once_the_village_has_heard_of_it() {
+    let mut village = live_village(&EIGHT, 5);
+    let words = answer(&mut village, 0, "Name0, what are you?").expect("a claim");
+    assert_eq!(village.0[0].claimed, None, "nobody has heard it");
+    village.says(0, words.into());
+    assert_eq!(village.0[0].claimed, Some(Villager));
+    let again = answer(&mut village, 0, "Name0, what are you?").expect("a claim");
+    assert_eq!(key_of(&again), "claim.again", "{again}");
+}
+
 #[test]
 fn a_bot_that_changes_its_vote_says_why() {
     let mut village = live_village(&EIGHT, 5);

@@ -99,10 +99,10 @@ struct Named {
 }
 
 /// The players whom these words name, in order.
-fn named<'a>(words: &[&str], names: impl Iterator<Item = (Seat, &'a str)>) -> Vec<Named> {
+fn named<'a>(words: &[&str], elided: &[char], names: impl Iterator<Item = (Seat, &'a str)>) -> Vec<Named> {
     let mut all: Vec<Named> = names
         .filter_map(|(seat, name)| {
-            let name = simplified(name);
+            let name = simplified(&name.replace(elided, " "));
             let name: Vec<&str> = name.split_whitespace().collect();
             let from =
                 (!name.is_empty()).then(|| words.windows(name.len()).position(|part| part == name))??;
@@ -137,7 +137,7 @@ pub(crate) fn hear<'a>(
         after_comma = word.ends_with(',');
     }
     let words: Vec<&str> = plain.iter().map(String::as_str).collect();
-    let named = named(&words, names);
+    let named = named(&words, elided, names);
     let before = |it: &Named| match &words[..it.from] {
         [before @ .., last] if *last == AT => (before.to_vec(), true),
         all => (all.to_vec(), false),
@@ -188,7 +188,7 @@ pub(crate) fn hear<'a>(
 mod tests {
     use super::*;
 
-    const PLAYERS: [&str; 4] = ["Anna", "Bob", "Élodie", "le loup 7"];
+    const PLAYERS: [&str; 5] = ["Anna", "Bob", "Élodie", "le loup 7", "Jean-Luc"];
 
     fn seat(number: usize) -> Seat {
         Seat::new(number).expect("a seat")
@@ -225,6 +225,7 @@ mod tests {
             ("why Bob?", Some(1), Ask::Why),
             ("why?", None, Ask::Why),
             ("hi Bob", Some(1), Ask::Hello),
+            ("Jean-Luc, any ideas?", Some(4), Ask::Suspect),
             ("hello everyone!", None, Ask::Hello),
             ("Bob is a wolf", None, Ask::Accused(seat(1))),
             ("I think Anna is lying", None, Ask::Accused(seat(0))),

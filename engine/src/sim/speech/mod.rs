@@ -7,6 +7,6 @@ mod voice;
 
 pub(crate) use hearing::{Ask, Heard, hear};
 pub(crate) use phrases::Phrases;
-pub use phrases::{phrase_gaps, supply_lines};
+pub use phrases::{MissingLine, phrase_gaps, supply_lines};
 pub use voice::Character;
 pub(crate) use voice::Voice;

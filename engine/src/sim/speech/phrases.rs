@@ -76,6 +76,9 @@ pub(crate) const KEYS: [&str; 54] = [
     "end.lost",
 ];
 
+/// The keys of which only the plain files have lines.
+const PLAIN_ONLY: [&str; 3] = ["letter.say", "person.enemy", "person.friend"];
+
 /// The keys with which a card is claimed.
 const CLAIMS: [&str; 3] = ["claim.role", "claim.again", "claim.common"];
 
@@ -275,9 +278,26 @@ fn place(lang: Lang) -> usize {
     }
 }
 
-/// Gives the bots of this process the written lines of a language, the text of `texts/lines.*`. Only the first is taken.
-pub fn supply_lines(lang: Lang, lines: String) {
+/// A text of lines that lacks something to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no line says {key}")]
+pub struct MissingLine {
+    pub key: &'static str,
+}
+
+/// Gives the bots of this process the written lines of a language, the text of `texts/lines.*`. The first that is complete is kept.
+///
+/// # Errors
+/// The text has no line for something that bots say.
+pub fn supply_lines(lang: Lang, lines: String) -> Result<(), MissingLine> {
+    let has = |key: &str| {
+        lines.lines().any(|line| line.split_once('=').is_some_and(|(name, _)| key_of(name).0 == key))
+    };
+    if let Some(key) = KEYS.into_iter().find(|key| !PLAIN_ONLY.contains(key) && !has(key)) {
+        return Err(MissingLine { key });
+    }
     ALL_WRITTEN[place(lang)].get_or_init(|| Phrases::parse(&[PLAIN[place(lang)], lines.leak()]));
+    Ok(())
 }
 
 /// The keys without a phrase in a language, for the test that keeps the languages complete.
@@ -324,6 +344,12 @@ mod tests {
                 assert!(own >= 100, "{} {}: {own}", lang.code(), character.code());
             }
         }
+    }
+
+    #[test]
+    fn lines_that_lack_something_to_say_are_refused() {
+        assert_eq!(supply_lines(Lang::En, String::new()), Err(MissingLine { key: "accuse.seen" }));
+        assert_eq!(supply_lines(Lang::Fr, WRITTEN[1].to_owned()), Ok(()));
     }
 
     #[test]

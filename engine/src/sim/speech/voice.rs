@@ -31,7 +31,7 @@ impl Character {
         }
     }
 
-    /// The character of the bot in this seat. Neighbours differ.
+    /// The character of the bot in this seat: the characters take turns around the table.
     pub(crate) fn of(seed: u64, seat: Seat) -> Self {
         Self::ALL[(seed.wrapping_add(seat.index() as u64) % 3) as usize]
     }

@@ -5,7 +5,7 @@ use engine::seat::Recipient;
 use moonhowl_server::journal::line::Line;
 use serde_json::{Value, json};
 
-use crate::support::play::{Seen, roles};
+use crate::support::play::Seen;
 use crate::support::{Hub, Player, World, on_both};
 
 /// A moderator with a socket. The name begins with "Mod".
@@ -332,7 +332,7 @@ on_both! {
 
     async fn a_voice_game_is_attended_and_moderated_like_any_other(world: &mut World) {
         let mut anna = world.player("Anna").await;
-        let settings = json!({ "slots": 6, "roles": roles(6), "voice": true });
+        let settings = json!({ "slots": 6, "roles": { "werewolf": 1, "villager": 5 }, "voice": true });
         let room = anna.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
         let room = room.as_str().expect("an id");
         let mut watcher = moderator(world, "Mod").await;
