@@ -50,7 +50,7 @@ pub(super) struct Simulate {
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     journals: Option<PathBuf>,
     /// Play the games in their own time, with a person who asks the bots, and report how they talk
-    #[arg(long, conflicts_with_all = ["csv", "html"], help_heading = "Output")]
+    #[arg(long, conflicts_with_all = ["bots", "csv", "html"], help_heading = "Output")]
     talk: bool,
 }
 
@@ -89,7 +89,9 @@ impl Simulate {
             progress.each(self.games, 1, |number| Talks::of_game(&config, seed.wrapping_add(number)))?;
         progress.done();
         let mut talks = Talks::default();
-        games.iter().for_each(|game| talks.merge(game));
+        for game in games {
+            talks.merge(&game.ok_or_else(|| Problem::input("somebody new can't play with these settings"))?);
+        }
         let report = talks.report(config.settings.lang);
         if let Some(folder) = &self.journals {
             self.keep(folder, |number| Talks::journal(&config, seed.wrapping_add(number)))?;

@@ -134,12 +134,12 @@ pub struct TalkReport {
 }
 
 impl Talks {
-    /// Plays a game and listens.
-    pub fn of_game(config: &Config, seed: u64) -> Self {
-        Table::new(config, seed).map(|table| table.play().heard).unwrap_or_default()
+    /// Plays a game and listens. `None` if somebody new can't play with these settings.
+    pub fn of_game(config: &Config, seed: u64) -> Option<Self> {
+        Table::new(config, seed).map(|table| table.play().heard)
     }
 
-    /// The journal of the same game. `None` if the settings can't be played.
+    /// The journal of the same game.
     pub fn journal(config: &Config, seed: u64) -> Option<Journal> {
         Table::new(config, seed).map(|table| table.play().journal)
     }
@@ -405,7 +405,8 @@ mod tests {
         let settings = Settings { private: true, lang, ..Settings::suggested(slots) };
         let config = Config::new(settings);
         let mut talks = Talks::default();
-        (0..games).for_each(|seed| talks.merge(&Talks::of_game(&config, seed)));
+        (0..games).filter_map(|seed| Talks::of_game(&config, seed)).for_each(|game| talks.merge(&game));
+        assert_eq!(talks.games, games);
         talks.report(lang)
     }
 

@@ -65,6 +65,11 @@ fn talk_is_reported_as_text_and_as_json() {
     let report = moonhowl(&[&talk[..], &["--json"]].concat()).json();
     assert_eq!((report["games"].as_u64(), report["repeats"].as_u64()), (Some(10), Some(0)));
     assert_eq!(report["characters"].as_array().map(Vec::len), Some(3));
+    // What would be left unheeded is refused.
+    for unheeded in [&["--bots", "random"][..], &["--csv"], &["--html", "talk.html"]] {
+        let refused = command(&[&talk[..], unheeded].concat()).output().unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{unheeded:?}");
+    }
 }
 
 #[test]
