@@ -29,7 +29,7 @@ async function playFirstNight({ page, room, words }: Person): Promise<void> {
   await page.getByRole('button', { name: words.practice.start }).click();
   await page.getByRole('button', { name: words.reveal.ok }).click();
   await expect(page.locator('[data-testid="prompt"][data-kind="see"]')).toBeVisible();
-  await room.playUntil(page.locator('[data-testid="room"][data-phase="dawn"]'), 60_000);
+  await room.playUntil(page.locator('[data-testid="room"]:is([data-phase="dawn"], [data-phase="day"])'), 60_000);
 }
 
 test.describe('without a network', () => {

@@ -1,6 +1,7 @@
 // The page of a game's room: waits for prompts and answers them on the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Hand, MOUSE } from './hand';
+import { phaseShown } from './phases';
 import { type Locale, table, words } from './words';
 
 /** How prompts are answered, by their kind: the first of these verbs that is offered. */
@@ -69,9 +70,9 @@ export class Room {
     await expect(this.root).toHaveAttribute('data-status', /\d/, { timeout: 30_000 });
   }
 
-  /** Waits until the game is in this phase. */
+  /** Waits until the game has come to this phase, which may already be over. */
   async reaches(phase: string, timeout = 60_000): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-phase', phase, { timeout });
+    await phaseShown(this.page, phase, timeout);
   }
 
   async isConnected(): Promise<void> {

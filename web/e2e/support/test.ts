@@ -4,6 +4,7 @@ import { test as base, type APIRequestContext, type BrowserContextOptions, expec
 import { Account } from './account';
 import { expectLargeTextFits, expectNoSidewaysScroll, expectPressable, settle } from './layout';
 import { Person } from './person';
+import { watchPhases } from './phases';
 import { type Server, type ServerOptions, startServer } from './server';
 import type { Locale } from './words';
 
@@ -83,6 +84,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(async (name, { locale, ownProxy = false, ...options } = {}) => {
       const proxy = ownProxy ? server.spareProxy : server.proxy;
       const context = await browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+      await watchPhases(context);
       const person = new Person(nameOf(name), await context.newPage(), proxy, locale);
       people.push(person);
       return person;
