@@ -8,7 +8,7 @@
 //! - [`listing`]: the public list of games;
 //! - [`skin`]: what people wear and how it is drawn; `role_pictures` (with the feature `art`): the drawings of the roles;
 //! - [`roles`]: the cards and their hooks; [`game`]: one game. These two depend on each other;
-//! - [`notebook`]: what a player notes about the others;
+//! - [`notebook`]: what a player notes about the others; [`recap`]: the story of a game that is over;
 //! - [`sim`]: bots and studies of many games; [`scenario`]: the rules as texts that are run as tests;
 //! - `story` (a feature): games told as text for terminals;
 //! - `cli` (a feature): the command line, the only module with files, threads, clocks and the network. No other module
@@ -24,6 +24,7 @@ pub mod listing;
 pub mod moderation;
 pub mod notebook;
 pub mod progress;
+pub mod recap;
 #[cfg(feature = "art")]
 pub mod role_pictures;
 pub mod roles;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::account::Rank;
 use crate::base::status::Status;
 use crate::game::Settings;
-use crate::progress::SERIOUS_LEVEL;
+use crate::progress::{MoonNight, SERIOUS_LEVEL};
 
 /// The most games that the list shows.
 pub const MAX_LISTED: usize = 100;
@@ -51,6 +51,7 @@ pub struct Table {
     pub listed: Listed,
     /// Its game begins by itself soon (LOBBY-11).
     pub quick: bool,
+    /// Only one that the house opened at new moon (MOON-2) is tried, and nobody is led to friends by it: that would tell who is there.
     pub anonymous: bool,
     pub voice: bool,
     /// Seats that are taken, and seats that friends of the one who wants to play hold.
@@ -64,13 +65,19 @@ pub type PlayKey = (Reverse<u8>, Reverse<u8>);
 impl Table {
     /// Where *Play* tries the table for somebody of this level; `None` if it does not. It leads only to friends and to games that begin
     /// soon, or to any where no bots may take the free seats; not to games that one chooses to be in, which are anonymous or have voice.
-    pub fn play_key(&self, level: u8, bots_allowed: bool) -> Option<PlayKey> {
+    /// At new moon all of them are anonymous, and others are left to who chooses them.
+    pub fn play_key(&self, level: u8, bots_allowed: bool, night: Option<MoonNight>) -> Option<PlayKey> {
         let Listed { status, people, slots, .. } = self.listed;
-        let suits = !self.anonymous && !self.voice && self.listed.is_shown_at(level);
+        let is_of_the_night = match night {
+            Some(MoonNight::New) => self.anonymous && self.quick,
+            _ => !self.anonymous,
+        };
+        let friends = if self.anonymous { 0 } else { self.friends };
+        let suits = is_of_the_night && !self.voice && self.listed.is_shown_at(level);
         let begins_soon = self.quick || status == Status::Starting || self.seated + 1 >= slots;
         (self.listed.is_listed() && self.listed.is_open() && suits)
-            .then_some((Reverse(self.friends), Reverse(people)))
-            .filter(|_| begins_soon || self.friends > 0 || !bots_allowed)
+            .then_some((Reverse(friends), Reverse(people)))
+            .filter(|_| begins_soon || friends > 0 || !bots_allowed)
     }
 }
 
@@ -137,7 +144,7 @@ mod tests {
         let starting = Listed { status: Status::Starting, ..people(3) };
         let counting_down = Table { listed: starting, seated: 8, ..slow };
         let mut tables = [table, counting_down, one_missing, fuller, friends];
-        tables.sort_by_key(|table| table.play_key(1, true));
+        tables.sort_by_key(|table| table.play_key(1, true, None));
         assert_eq!(tables, [friends, fuller, one_missing, counting_down, table]);
         for refused in [
             slow,
@@ -149,11 +156,11 @@ mod tests {
             Table { anonymous: true, ..friends },
             Table { voice: true, ..table },
         ] {
-            assert_eq!(refused.play_key(SERIOUS_LEVEL - 1, true), None, "{refused:?}");
+            assert_eq!(refused.play_key(SERIOUS_LEVEL - 1, true, None), None, "{refused:?}");
         }
-        assert!(slow.play_key(1, false).is_some());
+        assert!(slow.play_key(1, false, None).is_some());
         let serious = Table { listed: Listed { serious: true, ..OPEN }, ..table };
-        assert!(serious.play_key(SERIOUS_LEVEL, true).is_some());
+        assert!(serious.play_key(SERIOUS_LEVEL, true, None).is_some());
     }
 
     #[test]

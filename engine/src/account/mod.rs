@@ -8,6 +8,7 @@ pub mod presence;
 mod profile_text;
 mod rank;
 pub mod social;
+pub mod thanks;
 
 pub use change::{
     DELETION_WINDOW, FriendsVisibility, RENAME_EVERY, erased_at, may_change_username, may_unlink,

@@ -53,6 +53,17 @@ pub struct Today {
     pub has_won: bool,
 }
 
+/// What a game earns because of the day on which it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DayPay {
+    /// The quest of the day reaches its goal by it (QUEST-2).
+    pub quest: Coins,
+    /// It is the first of the day: a streak goes on (STREAK-1).
+    pub streak: Coins,
+    /// The experience that the full moon adds (MOON-1).
+    pub moonlight: u32,
+}
+
 /// The coins of one new level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -77,6 +88,15 @@ pub struct Reward {
     pub first_win: Coins,
     /// What was taken off because games pay so much a day: 0 or less.
     pub day_limit: Coins,
+    /// For the quest of the day.
+    #[serde(default)]
+    pub quest: Coins,
+    /// For days played in a row.
+    #[serde(default)]
+    pub streak: Coins,
+    /// The experience that the full moon added to the game's.
+    #[serde(default)]
+    pub moonlight: u32,
     /// The levels that were reached, from the lowest.
     pub levels: Vec<LevelPay>,
 }
@@ -95,7 +115,7 @@ impl Reward {
     /// All of it, with the levels.
     pub fn total(&self) -> Coins {
         let levels: i64 = self.levels.iter().map(|level| level.coins.0).sum();
-        Coins(self.for_game().0 + self.for_first_win().0 + levels)
+        Coins(self.for_game().0 + self.for_first_win().0 + self.quest.0 + self.streak.0 + levels)
     }
 
     fn game_before_limit(&self) -> i64 {
@@ -103,11 +123,13 @@ impl Reward {
     }
 }
 
-/// What one game pays one account. Their experience rises from `before` to `after`. Half of an odd number is rounded down.
-pub fn reward(pay: &GamePay, today: Today, before: u32, after: u32) -> Reward {
+/// What one game pays one account. Their experience rises from `before` to `after`. Half of an odd number is rounded down. A game that
+/// pays nothing counts for no quest and no streak either; the limit of a day takes nothing from those.
+pub fn reward(pay: &GamePay, today: Today, day: DayPay, before: u32, after: u32) -> Reward {
     let levels = (level(before).level + 1..=level(after).level).map(level_pay).collect();
+    let DayPay { quest, streak, moonlight } = day;
     if pay.unpaid.is_some() {
-        return Reward { unpaid: pay.unpaid, levels, ..Reward::default() };
+        return Reward { unpaid: pay.unpaid, moonlight, levels, ..Reward::default() };
     }
     let win = match pay.victory {
         None => 0,
@@ -127,6 +149,9 @@ pub fn reward(pay: &GamePay, today: Today, before: u32, after: u32) -> Reward {
         with_bots: Coins(with_bots),
         first_win: Coins(first_win),
         day_limit: Coins((left_today - (whole + with_bots + first_win)).min(0)),
+        quest,
+        streak,
+        moonlight,
         levels,
     }
 }
@@ -144,8 +169,11 @@ mod tests {
     /// The first win of the day is paid already.
     const LATER: Today = Today { earned: Coins(0), has_won: true };
 
+    /// A day whose quest and streak pay, at full moon.
+    const DAY: DayPay = DayPay { quest: Coins(40), streak: Coins(15), moonlight: 32 };
+
     fn paid(pay: GamePay, today: Today) -> i64 {
-        reward(&pay, today, 0, 0).total().0
+        reward(&pay, today, DayPay::default(), 0, 0).total().0
     }
 
     #[test]
@@ -166,7 +194,7 @@ mod tests {
         let pay = GamePay { victory: Some(Party::Villagers), good_votes: 3, with_bots: true, ..LOST };
         assert_eq!(paid(pay, LATER), 11);
         assert_eq!(paid(pay, Today::default()), 11 + 50);
-        assert_eq!(reward(&pay, LATER, 0, 0).with_bots, Coins(-12));
+        assert_eq!(reward(&pay, LATER, DayPay::default(), 0, 0).with_bots, Coins(-12));
     }
 
     #[test]
@@ -174,7 +202,7 @@ mod tests {
         for why in [Unpaid::PrivateGame, Unpaid::Left] {
             let pay =
                 GamePay { unpaid: Some(why), victory: Some(Party::Alone), good_votes: 5, with_bots: false };
-            let none = reward(&pay, Today::default(), 0, 20);
+            let none = reward(&pay, Today::default(), DAY, 0, 20);
             assert_eq!((none.total(), none.unpaid), (Coins(0), Some(why)));
         }
     }
@@ -182,7 +210,8 @@ mod tests {
     #[test]
     fn coin_1_no_more_than_400_a_day() {
         let pay = GamePay { victory: Some(Party::Villagers), good_votes: 5, ..LOST };
-        let after = |earned, has_won| reward(&pay, Today { earned: Coins(earned), has_won }, 0, 0);
+        let after =
+            |earned, has_won| reward(&pay, Today { earned: Coins(earned), has_won }, DayPay::default(), 0, 0);
         let parts = |reward: Reward| (reward.for_game().0, reward.for_first_win().0, reward.day_limit.0);
         assert_eq!(parts(after(375, true)), (25, 0, 0));
         assert_eq!(parts(after(390, true)), (10, 0, -15));
@@ -194,7 +223,7 @@ mod tests {
 
     #[test]
     fn coin_2_each_new_level_pays_20_times_its_number_and_at_most_300() {
-        let levels = |before, after| reward(&LOST, LATER, before, after).levels;
+        let levels = |before, after| reward(&LOST, LATER, DayPay::default(), before, after).levels;
         assert_eq!(levels(0, 29), []);
         assert_eq!(levels(29, 30), [LevelPay { level: 2, coins: Coins(40) }]);
         assert_eq!(levels(0, 80).iter().map(|pay| pay.coins.0).collect::<Vec<_>>(), [40, 60]);
@@ -209,11 +238,36 @@ mod tests {
                 [(None, true), (Some(Party::Villagers), false), (Some(Party::Alone), true)]
             {
                 let pay = GamePay { victory, with_bots, good_votes: 4, ..LOST };
-                let told = reward(&pay, Today { earned: Coins(earned), has_won: false }, 0, 0);
+                let told =
+                    reward(&pay, Today { earned: Coins(earned), has_won: false }, DayPay::default(), 0, 0);
                 let parts = told.game_before_limit() + told.first_win.0 + told.day_limit.0;
                 assert_eq!(parts, told.total().0);
                 assert!(earned > 400 || earned + told.total().0 <= 400);
             }
         }
+    }
+
+    #[test]
+    fn quest_and_streak_are_paid_whole_whatever_bots_and_the_days_limit_take() {
+        let pay = GamePay { with_bots: true, ..LOST };
+        let paid = reward(&pay, Today { earned: Coins(400), has_won: true }, DAY, 0, 0);
+        assert_eq!(
+            (paid.for_game(), paid.quest, paid.streak, paid.total()),
+            (Coins(0), Coins(40), Coins(15), Coins(55))
+        );
+        let unpaid = GamePay { unpaid: Some(Unpaid::PrivateGame), ..LOST };
+        let none = reward(&unpaid, LATER, DAY, 0, 0);
+        assert_eq!(
+            (none.quest, none.streak, none.moonlight),
+            (Coins(0), Coins(0), 32),
+            "experience comes all the same"
+        );
+    }
+
+    #[test]
+    fn rewards_from_before_there_were_quests_can_be_read() {
+        let old = r#"{"unpaid":null,"takingPart":10,"win":0,"goodVotes":0,"withBots":0,"firstWin":0,"dayLimit":0,"levels":[]}"#;
+        let read: Reward = serde_json::from_str(old).expect("a reward");
+        assert_eq!((read.total(), read.quest, read.moonlight), (Coins(10), Coins(0), 0));
     }
 }

@@ -4,7 +4,7 @@ mod earnings;
 
 use std::ops::{Add, AddAssign, Neg, Sub};
 
-pub use earnings::{GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
+pub use earnings::{DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
 use serde::{Deserialize, Serialize};
 
 /// The largest amount that staff may give or take at once.

@@ -27,9 +27,9 @@ pub use table::{Draft, Memory, Player, Secret, Table};
 pub(crate) use table::{Draw, below, shuffle};
 pub use wire::{
     Accusation, Action, Actor, Afterlife, Ballots, Bet, Camp, Cause, Channel, ChannelSet, Claim, Command,
-    DeathReport, DeathView, Ending, Envelope, Event, Face, Fact, Favour, GameView, Gesture, KickVote, Known,
-    Line, LogEntry, MAX_LOG, MUTE, Offer, Order, Pace, Permissions, Phase, Profile, Prompt, PromptKind,
-    Rejection, Rewind, SeatReport, SeatTruth, SeatView, Settings, Speaker, Step, Task, Truth, Verb,
-    VoteOutcome, Winner, Word, claimed_role, suggested_in_turn, suggested_pack, suggested_roles,
-    suggested_sets,
+    DeathReport, DeathView, Ending, Envelope, Event, Face, Fact, Favour, GameView, Gesture, HousePreset,
+    KickVote, Known, Line, LogEntry, MAX_LOG, MAX_PRESETS, MUTE, Offer, Order, PRESET_NAME_MAX, Pace,
+    Permissions, Phase, PresetNameError, Profile, Prompt, PromptKind, Rejection, Rewind, SeatReport,
+    SeatTruth, SeatView, Settings, Speaker, Step, Task, Truth, Verb, VoteOutcome, Winner, Word, claimed_role,
+    preset_name, suggested_in_turn, suggested_pack, suggested_roles, suggested_sets,
 };

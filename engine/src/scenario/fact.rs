@@ -3,7 +3,7 @@
 use super::act::{person, verb};
 use super::cast::Person;
 use super::error::ParseError;
-use super::expectation::{Author, Expectation, Reward, SaidLine, ToldFact, Who};
+use super::expectation::{Author, Expectation, Reward, SaidLine, ToldChapter, ToldDeed, ToldFact, Who};
 use super::token::{Cursor, duration};
 use crate::game::Winner;
 use crate::roles::RoleId;
@@ -96,6 +96,13 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
             Expectation::Bets(cursor.list("nobody", bet)?)
         }
         "claims" => Expectation::Claims(cursor.list("nobody", |c| Ok((person(c)?, c.named("role")?)))?),
+        "honours" => Expectation::Honours(
+            cursor.list("nobody", |c| Ok((person(c)?, c.named("honour")?, c.number("how many")?)))?,
+        ),
+        "turned" => {
+            Expectation::Turned(if cursor.takes_word("never") { None } else { Some(chapter(cursor)?) })
+        }
+        "story" => Expectation::Story(cursor.list("nothing", told_deed)?),
         "season" => {
             let at = date(cursor)?;
             let from = if cursor.takes_word("from") { date(cursor)? } else { at };
@@ -115,6 +122,20 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
         }
         _ => return Err(no_fact(word)),
     })
+}
+
+fn chapter(cursor: &mut Cursor<'_>) -> Result<ToldChapter, ParseError> {
+    let night = cursor.one_of("chapter", &[("night", true), ("day", false)])?;
+    Ok(ToldChapter { night, number: cursor.number("which")? })
+}
+
+fn told_deed(cursor: &mut Cursor<'_>) -> Result<ToldDeed, ParseError> {
+    let (chapter, by, verb) = (chapter(cursor)?, person(cursor)?, verb(cursor)?);
+    let mut at = Vec::new();
+    while cursor.peek_word().is_some_and(|word| word != "lived") {
+        at.push(person(cursor)?);
+    }
+    Ok(ToldDeed { chapter, by, verb, at, lived: cursor.takes_word("lived") })
 }
 
 fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
