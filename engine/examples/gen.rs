@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::moderation::{sanction, words};
-use engine::{account, economy, game, listing, notebook, progress, roles, seat, sim, skin};
+use engine::{account, economy, game, listing, notebook, progress, recap, roles, seat, sim, skin};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -43,6 +43,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     progress::Level::export_all(&config)?;
     economy::Reward::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
+    progress::MoonTonight::export_all(&config)?;
+    progress::Quest::export_all(&config)?;
+    recap::Recap::export_all(&config)?;
+    game::HousePreset::export_all(&config)?;
     let types = joined(&parts)? + &limits() + &ranks() + &positions();
     fs::remove_dir_all(&parts)?;
     fs::create_dir_all(&folder)?;
@@ -61,6 +65,8 @@ fn limits() -> String {
             notebook::MAX_WORDS,
         ),
         ("MESSAGE_MAX", "The longest private message, in characters.", account::social::MESSAGE_MAX),
+        ("PRESET_NAME_MAX", "The longest name of a preset, in characters.", game::PRESET_NAME_MAX),
+        ("MAX_PRESETS", "The most presets that an account keeps.", game::MAX_PRESETS),
         ("COMMENT_MAX", "The longest comment to a report, in characters.", sanction::COMMENT_MAX),
         ("APPEAL_MAX", "The longest appeal, in characters.", sanction::APPEAL_MAX),
         (

@@ -57,6 +57,7 @@ pub enum Sky {
 /// What the moon does now, and next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct MoonTonight {
     pub night: Option<MoonNight>,
     /// When these nights are over, in milliseconds since the Unix epoch; `None` if there are none now, or if the moon stands still.

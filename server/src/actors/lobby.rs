@@ -205,6 +205,7 @@ mod tests {
             platform: Platform::Web,
             status: Status::Waiting,
             player_count: 7,
+            people: 7,
             lang: "en".to_owned(),
             settings: Settings::suggested(8),
             admin: None,

@@ -4,6 +4,8 @@ use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, Dispositi
 use actix_web::web::Json;
 use actix_web::{HttpResponse, get, post};
 use engine::account::social::{MAX_BLOCKS, MAX_FRIENDS, MAX_MUTES, MAX_REQUESTS};
+use engine::game::MAX_PRESETS;
+use engine::progress::Day;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -20,7 +22,7 @@ use crate::people::bans;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
     browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, mutes, notebooks,
-    notifications, sanctions,
+    notifications, presets, sanctions, streaks, thanks,
 };
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Notification;
@@ -34,6 +36,7 @@ const MAX_NOTIFICATIONS: i64 = 1_000;
 const MAX_REPORTS: i64 = 500;
 const MAX_LEDGER_ENTRIES: i64 = 10_000;
 const MAX_NOTEBOOKS: i64 = 1_000;
+const MAX_THANKS: i64 = 1_000;
 
 /// All data of an account that belongs to its owner.
 #[derive(Serialize, ToSchema)]
@@ -64,6 +67,12 @@ pub struct Export {
     pub ledger: Vec<LedgerEntry>,
     /// What the account has noted about the players of its games: the newest 1,000 notebooks.
     pub notebooks: Vec<ExportedNotebook>,
+    /// Settings of games that the account keeps under a name.
+    pub presets: Vec<ExportedPreset>,
+    /// Thanks that the account gave to others after games: the newest 1,000.
+    pub thanks: Vec<ExportedThanks>,
+    /// What the account did in a row.
+    pub streaks: ExportedStreaks,
     /// Elements that the account bought or was given. Its saved looks are in `account.slots`.
     pub elements: Vec<ExportedElement>,
 }
@@ -80,6 +89,59 @@ impl From<notebooks::KeptNotebook> for ExportedNotebook {
     fn from(row: notebooks::KeptNotebook) -> Self {
         let notebook = serde_json::from_str(&row.notebook).unwrap_or_default();
         Self { game: row.game_id, notebook, at: row.updated_at }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedPreset {
+    pub name: String,
+    #[schema(value_type = of_engine::Settings)]
+    pub settings: Value,
+    pub at: Stamp,
+}
+
+impl From<presets::PresetRow> for ExportedPreset {
+    fn from(row: presets::PresetRow) -> Self {
+        let settings = serde_json::from_str(&row.settings).unwrap_or_default();
+        Self { name: row.name, settings, at: row.updated_at }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedThanks {
+    pub game: String,
+    /// The seat that was thanked.
+    pub seat: i64,
+    pub at: Stamp,
+}
+
+/// What the account did in a row, and how far its last quest came. Days are counted from 1970-01-01 (UTC).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedStreaks {
+    pub days: u32,
+    pub best_days: u32,
+    pub last_day: Option<u32>,
+    pub forgiven_day: Option<u32>,
+    pub wins: u32,
+    pub best_wins: u32,
+    pub quest_day: Option<u32>,
+    pub quest_progress: u32,
+}
+
+impl From<streaks::Streaks> for ExportedStreaks {
+    fn from(kept: streaks::Streaks) -> Self {
+        let number = |day: Option<Day>| day.map(Day::number);
+        Self {
+            days: kept.days.days,
+            best_days: kept.days.best,
+            last_day: number(kept.days.last),
+            forgiven_day: number(kept.days.forgiven),
+            wins: kept.wins,
+            best_wins: kept.best_wins,
+            quest_day: number(kept.quest_day),
+            quest_progress: kept.quest_progress,
+        }
     }
 }
 
@@ -286,6 +348,13 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
             .map(Into::into)
             .collect(),
         notebooks: notebooks::all(db, id, MAX_NOTEBOOKS).await?.into_iter().map(Into::into).collect(),
+        presets: presets::all(db, id, MAX_PRESETS as i64).await?.into_iter().map(Into::into).collect(),
+        thanks: thanks::given_by(db, id, MAX_THANKS)
+            .await?
+            .into_iter()
+            .map(|(game, seat, at)| ExportedThanks { game, seat, at })
+            .collect(),
+        streaks: streaks::find(db, id).await?.into(),
         elements: looks::owned_elements_with_dates(db, id)
             .await?
             .into_iter()

@@ -11,11 +11,10 @@ use utoipa::ToSchema;
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{GameId, UserId};
 use crate::extract::TheHouse;
-use crate::games::record::{self, is_ended};
+use crate::games::record;
 use crate::house::House;
-use crate::journal::record::{has_played, unpack};
+use crate::journal::record::unpack;
 use crate::store::games::GameRow;
-use crate::store::{games, records};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
@@ -71,20 +70,11 @@ pub async fn get_journal(
     query: Query<JournalQuery>,
 ) -> Result<HttpResponse, Refusal> {
     let id = GameId::from(id.into_inner());
-    if !id.is_plausible() {
-        return Err(Code::UnknownRoom.into());
-    }
-    let row = games::find(house.store.read(), &id).await?.ok_or(Code::UnknownRoom)?;
-    if row.private && user.is_none() {
-        return Err(Code::Unauthenticated.into());
-    }
-    if !is_ended(&row) {
-        return Err(Code::NotOver.into());
-    }
     let user = user.map(|user| user.id());
+    let row = record::ended(&house, &id, user).await?;
     match query.form {
         JournalForm::Commands => get_commands(&house, user, &id, &row).await,
-        JournalForm::Record => get_record(&house, user, &id, &row).await,
+        JournalForm::Record => get_record(&house, user, &id).await,
     }
 }
 
@@ -116,24 +106,8 @@ async fn get_commands(
     Ok(HttpResponse::Ok().json(journal))
 }
 
-async fn get_record(
-    house: &House,
-    user: Option<UserId>,
-    id: &GameId,
-    row: &GameRow,
-) -> Result<HttpResponse, Refusal> {
-    let Some(stored) = records::find(house.store.read(), id).await? else {
-        // The record is written when the game is settled, a moment after its end, or by the next sweep.
-        return Err(
-            if row.rules == i64::from(RULES_VERSION) { Code::NotOver } else { Code::OtherRules }.into()
-        );
-    };
-    if row.private {
-        let is_theirs = user.map(|user| has_played(&stored, user)).transpose().map_err(Refusal::internal)?;
-        if is_theirs != Some(true) {
-            return Err(Code::NoSeatHeld.into());
-        }
-    }
+async fn get_record(house: &House, user: Option<UserId>, id: &GameId) -> Result<HttpResponse, Refusal> {
+    let stored = record::readable(house, id, user).await?;
     let text = web::block(move || unpack(&stored.record))
         .await
         .map_err(Refusal::internal)?

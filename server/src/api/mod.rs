@@ -20,15 +20,19 @@ pub mod monitoring;
 pub mod mutes;
 pub mod notebook;
 pub mod notifications;
+pub mod pages;
+pub mod presets;
 pub mod profile;
 pub mod profile_text;
 pub mod push;
+pub mod recap;
 pub mod reports;
 pub mod sanctions;
 pub mod settings;
 pub mod skin;
 pub mod slot;
 pub mod social;
+pub mod today;
 pub mod two_factor;
 pub mod user;
 
@@ -102,6 +106,13 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(game::get_card)
         .service(game::get_village)
         .service(journal::get_journal)
+        .service(recap::get_recap)
+        .service(recap::thank_player)
+        .service(presets::list_presets)
+        .service(presets::keep_preset)
+        .service(presets::remove_preset)
+        .service(today::get_today)
+        .service(pages::get_page)
         .service(friends::autocomplete_username)
         .service(friends::list_sent_requests)
         .service(friends::list_messages)

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use actix_web::get;
 use actix_web::web::{Json, Path};
 use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
-use engine::progress::{Record, best_role, words_per_game};
+use engine::game::Camp;
+use engine::progress::{Day, Record, best_role, camp_by_card, words_per_game};
+use engine::roles::RoleId;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -14,8 +16,8 @@ use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
-use crate::store::history::{self, RoleTotals};
-use crate::store::{friends, user_search};
+use crate::store::history::{self, RoleTotals, camp_name};
+use crate::store::{friends, streaks, thanks, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
@@ -76,6 +78,35 @@ pub struct RoleStatistics {
     pub won: i64,
 }
 
+/// The games that they ended in one camp.
+#[derive(Serialize, ToSchema)]
+pub struct CampStatistics {
+    #[schema(value_type = of_engine::Camp)]
+    pub camp: Camp,
+    pub played: i64,
+    pub won: i64,
+}
+
+/// What they did in a row.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StreakStatistics {
+    /// Public games won in a row, and the most there were.
+    pub wins: u32,
+    pub best_wins: u32,
+    /// Days with a game in a row, and the most there were.
+    pub days: u32,
+    pub best_days: u32,
+}
+
+/// How often public games awarded them an honour.
+#[derive(Serialize, ToSchema)]
+pub struct HonourStatistics {
+    #[schema(value_type = of_engine::Honour)]
+    pub honour: String,
+    pub count: i64,
+}
+
 #[derive(Serialize, ToSchema)]
 pub struct GameStatistics {
     pub played: i64,
@@ -87,7 +118,14 @@ pub struct GameStatistics {
 pub struct Statistics {
     /// The number of laurels of each tier.
     pub laurels: BTreeMap<String, i64>,
+    /// The most played first.
     pub roles: Vec<RoleStatistics>,
+    /// The sides on which they ended their games, those that they played.
+    pub camps: Vec<CampStatistics>,
+    pub streaks: StreakStatistics,
+    pub honours: Vec<HonourStatistics>,
+    /// How often others thanked them after public games.
+    pub thanks: i64,
     pub game: GameStatistics,
     pub win_count: i64,
     pub kill_count: i64,
@@ -132,9 +170,35 @@ impl From<history::PlayedGameRow> for PlayedGame {
     }
 }
 
-fn record(totals: &RoleTotals) -> Record<'_> {
+fn record(totals: &RoleStatistics) -> Record<'_> {
     let count = |count: i64| u32::try_from(count).unwrap_or(0);
     Record { role: &totals.role, played: count(totals.played), won: count(totals.won) }
+}
+
+/// The totals of each role, the most played first.
+fn by_role(totals: &[RoleTotals]) -> Vec<RoleStatistics> {
+    let mut roles: Vec<RoleStatistics> = Vec::new();
+    for row in totals {
+        match roles.iter_mut().find(|role| role.role == row.role) {
+            Some(role) => (role.played, role.won) = (role.played + row.played, role.won + row.won),
+            None => roles.push(RoleStatistics { role: row.role.clone(), played: row.played, won: row.won }),
+        }
+    }
+    roles.sort_by_key(|role| std::cmp::Reverse(role.played));
+    roles
+}
+
+fn by_camp(totals: &[RoleTotals]) -> Vec<CampStatistics> {
+    let camp = |row: &RoleTotals| match &row.camp {
+        Some(name) => Camp::ALL.into_iter().find(|camp| camp_name(*camp) == name),
+        None => RoleId::from_name(&row.role).map(|role| camp_by_card(role, row.infected)),
+    };
+    let sum = |of: Camp| {
+        let rows = totals.iter().filter(|row| camp(row) == Some(of));
+        let (played, won) = rows.fold((0, 0), |(played, won), row| (played + row.played, won + row.won));
+        CampStatistics { camp: of, played, won }
+    };
+    Camp::ALL.into_iter().map(sum).filter(|camp| camp.played > 0).collect()
 }
 
 /// Somebody's profile. It lists their friends if their settings let the viewer see them.
@@ -167,7 +231,11 @@ pub async fn get_profile(
     let (played, won) = (total(|row| row.played), total(|row| row.won));
     let (kill_count, words) = (total(|row| row.kills), total(|row| row.words));
     let word_avg = words_per_game(words, played);
-    let best = best_role(totals_by_role.iter().map(record));
+    let roles = by_role(&totals_by_role);
+    let best = best_role(roles.iter().map(record));
+    let best_role = best.map(|(role, percent)| BestRole { role: role.to_owned(), percent });
+    let kept = streaks::find(db, id).await?;
+    let honours = thanks::count_honours(db, id).await?;
     Ok(Json(Profile {
         user: ProfileUser {
             public: PublicUser::of(&*house.directory, &user),
@@ -180,20 +248,26 @@ pub async fn get_profile(
         text: user.profile_text,
         history: history.into_iter().map(PlayedGame::from).collect(),
         friends,
-        best_role: best.map(|(role, percent)| BestRole { role: role.to_owned(), percent }),
+        best_role,
         win_count: won,
         kill_count,
         word_avg,
         statistics: Statistics {
             laurels: BTreeMap::new(),
-            roles: totals_by_role
-                .into_iter()
-                .map(|s| RoleStatistics { role: s.role, played: s.played, won: s.won })
-                .collect(),
+            camps: by_camp(&totals_by_role),
+            streaks: StreakStatistics {
+                wins: kept.wins,
+                best_wins: kept.best_wins,
+                days: kept.days.standing(Day::of(house.clock.now())),
+                best_days: kept.days.best,
+            },
+            honours: honours.into_iter().map(|(honour, count)| HonourStatistics { honour, count }).collect(),
+            thanks: thanks::count(db, id).await?,
             game: GameStatistics { played, won },
             win_count: won,
             kill_count,
             word_avg,
+            roles,
             moonpass: None,
         },
         is_friend,

@@ -6,6 +6,7 @@ use std::time::Duration;
 use engine::account::Rank;
 use engine::game::{Lang, Profile, Settings};
 use engine::listing::Platform;
+use engine::progress::MoonNight;
 use engine::sim::bot_names;
 
 use crate::games::open::{self as rooms, NewRoom};
@@ -116,10 +117,12 @@ async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
         bot: true,
         ..Profile::default()
     });
+    let night = house.config.moon.sky().tonight(house.clock.now()).night;
+    let anonymous = night == Some(MoonNight::New);
     let room = NewRoom {
         profiles: profiles.collect(),
         opened_by: None,
-        settings: Settings { lang, ..Settings::suggested(seats) },
+        settings: Settings { lang, anonymous, ..Settings::suggested(seats) },
         platform: Platform::Web,
         key: None,
         is_kept_by_server: true,

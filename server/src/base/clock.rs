@@ -123,6 +123,11 @@ impl Stamp {
         u64::try_from(self.0).unwrap_or(0)
     }
 
+    /// Milliseconds since the Unix epoch, as the engine counts them; 0 for a moment before it.
+    pub fn epoch_millis(self) -> u64 {
+        u64::try_from(self.0).unwrap_or(0)
+    }
+
     /// The day (UTC) of the moment.
     pub fn day(self) -> Day {
         Day(self.0.div_euclid(DAY_MS))

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use engine::progress::Sky;
 
 use crate::config::args::{
     AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RankArgs, RestoreArgs, SkinsArgs, TokenArgs,
@@ -121,6 +122,14 @@ pub struct ServeArgs {
     /// Multiplies every duration of a game: 0.05 for bots and tests, 1 for people.
     #[arg(long, env = "MOONHOWL_PACE", default_value_t = 1.0, value_parser = parse_pace, value_name = "FACTOR")]
     pub pace: f64,
+    /// The moon that games are played under: the real one, or one that stands still. At full moon games earn double experience; at new
+    /// moon the games that Play opens are anonymous.
+    #[arg(long, env = "MOONHOWL_MOON", value_enum, default_value_t = MoonChoice::Real)]
+    pub moon: MoonChoice,
+    /// The folder with your own terms, privacy, contact, imprint and help, as terms.en.md and so on. Pages that it does not have are
+    /// those of the product.
+    #[arg(long, env = "MOONHOWL_PAGES", value_name = "DIR")]
+    pub pages: Option<PathBuf>,
     /// Worker threads; by default one for each core.
     #[arg(long, env = "MOONHOWL_WORKERS", value_name = "N")]
     pub workers: Option<usize>,
@@ -239,6 +248,29 @@ impl Default for Rhythm {
 pub enum BusKind {
     /// All actors live in one process.
     Inproc,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum MoonChoice {
+    /// As it is in the sky.
+    Real,
+    /// Always full.
+    Full,
+    /// Always new.
+    New,
+    /// Never full and never new.
+    Plain,
+}
+
+impl MoonChoice {
+    pub const fn sky(self) -> Sky {
+        match self {
+            Self::Real => Sky::Real,
+            Self::Full => Sky::Full,
+            Self::New => Sky::New,
+            Self::Plain => Sky::Plain,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -83,6 +83,7 @@ pub async fn find(house: &House, id: &GameId) -> Result<Option<wire::game::Game>
         platform: platform_of(&row.platform),
         status,
         player_count: u8::try_from(row.player_count).unwrap_or(0),
+        people: 0,
         lang: row.lang,
         settings,
         admin: admin.map(|admin| PublicUser::of(&*house.directory, &admin)),

@@ -5,5 +5,6 @@ pub mod invite;
 pub mod listing;
 pub mod open;
 pub mod play;
+pub mod recap;
 pub mod record;
 pub mod settle;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use engine::game::{Settings, Status};
 use engine::listing::{Listed, Platform, PlayKey, Table};
+use engine::progress::MoonNight;
 
 use crate::base::ids::GameId;
 use crate::cluster::messages::{Ask, Person, RoomRequest};
@@ -35,12 +36,14 @@ pub async fn find_a_seat(
     }
     // One at a time: two who press at the same moment meet at one table.
     let mut turn = tokio::time::timeout(LONGEST_WAIT, house.play.lock()).await.map_err(|_| Code::Busy)?;
-    for id in tables(house, &person).await? {
+    let night = house.config.moon.sky().tonight(house.clock.now()).night;
+    for id in tables(house, &person, night).await? {
         if take_seat(house, &person, &id).await? {
             return Ok(id);
         }
     }
-    let settings = Settings { lang: person.lang, ..Settings::suggested_in_turn(SEATS, *turn) };
+    let anonymous = night == Some(MoonNight::New);
+    let settings = Settings { lang: person.lang, anonymous, ..Settings::suggested_in_turn(SEATS, *turn) };
     let opening = Opening { settings, platform: Platform::Web, quick: true };
     let id = open::open_for(house, person.clone(), address, opening, key.as_deref()).await?;
     *turn = turn.wrapping_add(1);
@@ -50,12 +53,12 @@ pub async fn find_a_seat(
 }
 
 /// The tables to try, the best first.
-async fn tables(house: &House, person: &Person) -> Result<Vec<GameId>, Refusal> {
+async fn tables(house: &House, person: &Person, night: Option<MoonNight>) -> Result<Vec<GameId>, Refusal> {
     let user = person.public.id;
     let open = games::open_tables(house.store.read(), user, person.lang.code(), WEIGHED).await?;
     let (level, bots) = (person.profile.level, house.config.allow_bots);
     let mut tables: Vec<(PlayKey, GameId)> =
-        open.iter().filter_map(|row| Some((table(row)?.play_key(level, bots)?, row.id))).collect();
+        open.iter().filter_map(|row| Some((table(row)?.play_key(level, bots, night)?, row.id))).collect();
     // Among equals the oldest comes first, as they were read.
     tables.sort_by_key(|(key, _)| *key);
     Ok(tables.into_iter().take(ASKED).map(|(_, id)| id).collect())

@@ -1,14 +1,16 @@
 //! The record of an ended game: made from its journal when the game is settled.
 
 use engine::game::{Config, Journal, RULES_VERSION, Record, Status};
+use engine::recap::{Honoured, Recap};
 
-use crate::base::ids::GameId;
+use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::journal::Line;
-use crate::journal::record::{UnreadableRecord, pack};
+use crate::journal::record::{UnreadableRecord, has_played, pack};
 use crate::store::games::{self, GameRow};
 use crate::store::journal::{self, JournalPage};
 use crate::store::records::{self, RecordRow};
+use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
 /// How many older games get their records in one sweep.
@@ -41,15 +43,25 @@ pub async fn journal_of(house: &House, id: &GameId, row: &GameRow) -> Result<Jou
     Ok(journal)
 }
 
+/// A record, and the honours that the game awards.
+pub struct MadeRecord {
+    pub row: RecordRow,
+    pub honours: Vec<Honoured>,
+}
+
 /// Makes the record of an ended game of these rules from its journal.
-pub async fn make(house: &House, id: &GameId) -> Result<RecordRow, RecordError> {
+pub async fn make(house: &House, id: &GameId) -> Result<MadeRecord, RecordError> {
     let row = games::find(house.store.read(), id).await?.ok_or(RecordError::Unknown)?;
     let journal = journal_of(house, id, &row).await?;
     // On a thread that serves nobody meanwhile: a long game takes some milliseconds.
     let made = move || {
         let recording = Record::of(&journal)?;
         let accounts = frame::to_json_string(&recording.accounts);
-        Ok(RecordRow { accounts, record: pack(frame::to_json_string(&recording.record).as_bytes())? })
+        let recap = Recap::of(&recording.record.events.known);
+        Ok(MadeRecord {
+            row: RecordRow { accounts, record: pack(frame::to_json_string(&recording.record).as_bytes())? },
+            honours: recap.map(|recap| recap.honours).unwrap_or_default(),
+        })
     };
     actix_web::web::block(made).await.map_err(|_| RecordError::Thread)?
 }
@@ -60,7 +72,7 @@ pub async fn make_missing(house: &House) -> Result<usize, sqlx::Error> {
     let mut count = 0;
     for id in &games {
         match make(house, id).await {
-            Ok(row) => {
+            Ok(MadeRecord { row, .. }) => {
                 let mut db = house.store.write().await?;
                 records::insert(&mut db, id, &row, house.clock.stamp()).await?;
                 db.commit().await?;
@@ -70,6 +82,41 @@ pub async fn make_missing(house: &House) -> Result<usize, sqlx::Error> {
         }
     }
     Ok(count)
+}
+
+/// The record of an ended game for somebody who may read it: everybody may read a public game, and who held a seat a private one.
+/// `reader`: `None` for somebody who is signed out.
+pub async fn readable(house: &House, id: &GameId, reader: Option<UserId>) -> Result<RecordRow, Refusal> {
+    let row = ended(house, id, reader).await?;
+    let Some(stored) = records::find(house.store.read(), id).await? else {
+        // The record is written when the game is settled, a moment after its end, or by the next sweep.
+        return Err(
+            if row.rules == i64::from(RULES_VERSION) { Code::NotOver } else { Code::OtherRules }.into()
+        );
+    };
+    if row.private {
+        let is_theirs =
+            reader.map(|user| has_played(&stored, user)).transpose().map_err(Refusal::internal)?;
+        if is_theirs != Some(true) {
+            return Err(Code::NoSeatHeld.into());
+        }
+    }
+    Ok(stored)
+}
+
+/// An ended game that the reader may ask for: who is signed out may ask for public games alone.
+pub async fn ended(house: &House, id: &GameId, reader: Option<UserId>) -> Result<GameRow, Refusal> {
+    if !id.is_plausible() {
+        return Err(Code::UnknownRoom.into());
+    }
+    let row = games::find(house.store.read(), id).await?.ok_or(Code::UnknownRoom)?;
+    if row.private && reader.is_none() {
+        return Err(Code::Unauthenticated.into());
+    }
+    if !is_ended(&row) {
+        return Err(Code::NotOver.into());
+    }
+    Ok(row)
 }
 
 /// True for a game that was played to its end.

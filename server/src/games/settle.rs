@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::economy::{self, Coins, Currency, Reward};
+use engine::economy::{self, Coins, Currency, DayPay, Reward};
 use engine::game::{Game, Winner};
-use engine::progress::level;
+use engine::progress::{Day, GameDeeds, level, moonlight, quest, streak_coins};
 use engine::seat::Seat;
 use serde::Serialize;
 use serde_json::json;
@@ -19,7 +19,8 @@ use crate::house::House;
 use crate::people::views::xp_of;
 use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
-use crate::store::{games, records, users};
+use crate::store::streaks::{self, Streaks};
+use crate::store::{games, records, thanks, users};
 use crate::wire::event::{self, GameRewardData};
 use crate::wire::frame::Tail;
 
@@ -40,6 +41,8 @@ pub fn participations(game: &Game, owner: impl Fn(Seat) -> Option<UserId>) -> Ve
     let result_of = |report: &engine::game::SeatReport| {
         Some(Participation {
             user: owner(report.seat)?,
+            seat: report.seat,
+            camp: report.camp,
             role: name_of(&report.role).unwrap_or_default(),
             winner: winner.clone(),
             won: report.won,
@@ -52,6 +55,13 @@ pub fn participations(game: &Game, owner: impl Fn(Seat) -> Option<UserId>) -> Ve
             words: i64::from(report.words),
             anonymous: game.settings().anonymous,
             pay: game.pay(report.seat)?,
+            deeds: GameDeeds {
+                won: report.won,
+                survived: report.death.is_none(),
+                good_votes: report.good_votes,
+                words: u32::from(report.words),
+            },
+            honours: Vec::new(),
         })
     };
     ending.seats.iter().filter_map(result_of).collect()
@@ -103,10 +113,18 @@ async fn try_settle(
             None
         }
     };
+    let honoured = |seat: Seat| {
+        let all = record.iter().flat_map(|record| &record.honours);
+        all.filter(move |honoured| honoured.seat == seat).map(|honoured| honoured.honour).collect()
+    };
+    let played: Vec<Participation> = played
+        .iter()
+        .map(|player| Participation { honours: honoured(player.seat), ..player.clone() })
+        .collect();
     let mut db = house.store.write().await?;
-    let settled = write_rewards(&mut db, house, id, played).await?;
+    let settled = write_rewards(&mut db, house, id, &played).await?;
     if let Some(record) = &record {
-        records::insert(&mut db, id, record, house.clock.stamp()).await?;
+        records::insert(&mut db, id, &record.row, house.clock.stamp()).await?;
     }
     db.commit().await?;
     Ok(settled)
@@ -130,12 +148,49 @@ pub async fn write_rewards(
     let mut settled = Vec::new();
     for player in played {
         // An erased account is skipped. The others are locked, so that they can't be erased before the commit.
-        let Some(rewarded) = users::reward(db, player.user, player.xp, player.elo, at).await? else {
+        let tonight = house.config.moon.sky().tonight(at.epoch_millis());
+        let moonlight = moonlight(xp_of(player.xp), tonight.night);
+        let xp = player.xp + i64::from(moonlight);
+        let Some(rewarded) = users::reward(db, player.user, xp, player.elo, at).await? else {
             continue;
         };
-        settled.push(pay(db, house, id, player, &rewarded, at).await?);
+        let day = DayPay { moonlight, ..count_day(db, &rewarded, player, at).await? };
+        settled.push(pay(db, house, id, player, &rewarded, day, at).await?);
     }
     Ok(Some(settled))
+}
+
+/// Counts a game for the quest of the day and for streaks. Games that pay nothing count for none of them.
+async fn count_day(
+    db: &mut AnyConnection,
+    rewarded: &users::Rewarded,
+    player: &Participation,
+    at: Stamp,
+) -> Result<DayPay, sqlx::Error> {
+    if player.pay.unpaid.is_some() {
+        return Ok(DayPay::default());
+    }
+    let today = Day::of(at.epoch_millis());
+    let before = streaks::find_locked(db, &rewarded.locked).await?;
+    let quest = quest(today, player.user.0);
+    let progress = before.progress_on(today);
+    let progressed = progress.saturating_add(quest.counts(&player.deeds));
+    let days = before.days.after(today);
+    let wins = if player.won { before.wins + 1 } else { 0 };
+    let after = Streaks {
+        days,
+        wins,
+        best_wins: before.best_wins.max(wins),
+        quest_day: Some(today),
+        quest_progress: progressed,
+    };
+    streaks::keep(db, &rewarded.locked, &after).await?;
+    let is_first = !before.days.has_played(today);
+    Ok(DayPay {
+        quest: quest.pays(progress, progressed),
+        streak: if is_first { streak_coins(days.days) } else { Coins(0) },
+        moonlight: 0,
+    })
 }
 
 /// Books what a player earned, and writes their part in the game.
@@ -145,16 +200,23 @@ async fn pay(
     id: &GameId,
     player: &Participation,
     rewarded: &users::Rewarded,
+    day_pay: DayPay,
     at: Stamp,
 ) -> Result<Settled, sqlx::Error> {
     let day = at.day();
     let today = ledger::earned_since(db, &rewarded.locked, Sequence::first_of(day.began())).await?;
-    let reward = economy::reward(&player.pay, today, xp_of(rewarded.xp - player.xp), xp_of(rewarded.xp));
+    let before = rewarded.xp - player.xp - i64::from(day_pay.moonlight);
+    let reward = economy::reward(&player.pay, today, day_pay, xp_of(before), xp_of(rewarded.xp));
     history::insert(db, id, player, &reward, at).await?;
+    for honour in player.honours.iter().filter_map(name_of) {
+        thanks::honour(db, id, player.user, &honour).await?;
+    }
     let levels = reward.levels.iter().map(|pay| (format!("level:{}", pay.level), ledger::LEVEL, pay.coins));
     let entries = [
         (format!("game:{id}"), ledger::GAME, reward.for_game()),
         (format!("firstWin:{day}"), ledger::FIRST_WIN, reward.for_first_win()),
+        (format!("quest:{day}"), ledger::QUEST, reward.quest),
+        (format!("streak:{day}"), ledger::STREAK, reward.streak),
     ];
     let mut coins = rewarded.coins;
     for (key, reason, amount) in entries.into_iter().chain(levels).filter(|(.., amount)| *amount != Coins(0))

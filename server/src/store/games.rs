@@ -1,5 +1,6 @@
 //! Games: the columns of the list of games, what a room is restored from, and the settlement of rewards.
 
+use engine::game::Settings;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
@@ -44,6 +45,11 @@ impl GameRow {
     /// The journal is deleted; the game has a record.
     pub fn has_lost_journal(&self) -> bool {
         self.recorded == 2
+    }
+
+    /// Nobody is to learn who played. So is a game whose settings can't be read any more.
+    pub fn is_anonymous(&self) -> bool {
+        serde_json::from_str::<Settings>(&self.settings).map_or(true, |settings| settings.anonymous)
     }
 }
 

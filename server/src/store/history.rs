@@ -1,6 +1,10 @@
 //! Games played to their end: one row for each account that took part, with its reward and statistics.
 
 use engine::economy::{GamePay, Reward};
+use engine::game::Camp;
+use engine::progress::GameDeeds;
+use engine::recap::Honour;
+use engine::seat::Seat;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::UserSummary;
@@ -12,7 +16,10 @@ use crate::store::values::Flag;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Participation {
     pub user: UserId,
+    pub seat: Seat,
     pub role: String,
+    /// The camp in which they ended the game.
+    pub camp: Camp,
     pub winner: Option<String>,
     pub won: bool,
     pub death_reason: Option<String>,
@@ -26,6 +33,19 @@ pub struct Participation {
     pub anonymous: bool,
     /// What the game itself pays.
     pub pay: GamePay,
+    /// What the quest of the day counts.
+    pub deeds: GameDeeds,
+    pub honours: Vec<Honour>,
+}
+
+/// The name of a camp in the database.
+pub fn camp_name(camp: Camp) -> &'static str {
+    match camp {
+        Camp::Villagers => "villagers",
+        Camp::Werewolves => "werewolves",
+        Camp::Couple => "couple",
+        Camp::Solo => "solo",
+    }
 }
 
 pub async fn insert(
@@ -37,8 +57,8 @@ pub async fn insert(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO history (game_id, user_id, role, winner, won, death_reason, lovers, infected, xp, elo, kills, \
-         words, created_at, anonymous, reward) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+         words, created_at, anonymous, reward, camp) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(game.to_string())
     .bind(played.user.0)
@@ -55,6 +75,7 @@ pub async fn insert(
     .bind(at)
     .bind(i64::from(played.anonymous))
     .bind(serde_json::to_string(reward).map_err(|error| sqlx::Error::Encode(error.into()))?)
+    .bind(camp_name(played.camp))
     .execute(db)
     .await
     .map(drop)
@@ -114,10 +135,14 @@ pub async fn recent(
     .await
 }
 
-/// A user's totals for one role, over all games.
+/// A user's totals over all games that they ended with one role in one camp.
 #[derive(Clone, Debug, FromRow)]
 pub struct RoleTotals {
     pub role: String,
+    #[sqlx(try_from = "Flag")]
+    pub infected: bool,
+    /// `None` for games from before camps were kept.
+    pub camp: Option<String>,
     /// Games.
     pub played: i64,
     pub won: i64,
@@ -125,11 +150,12 @@ pub struct RoleTotals {
     pub words: i64,
 }
 
+/// A role comes once for each camp; the roles that were played most come first.
 pub async fn totals_by_role(db: &AnyPool, user: UserId) -> Result<Vec<RoleTotals>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT role, CAST(COUNT(*) AS BIGINT) AS played, CAST(SUM(won) AS BIGINT) AS won, \
+        "SELECT role, infected, camp, CAST(COUNT(*) AS BIGINT) AS played, CAST(SUM(won) AS BIGINT) AS won, \
          CAST(SUM(kills) AS BIGINT) AS kills, CAST(SUM(words) AS BIGINT) AS words FROM history \
-         WHERE user_id = $1 GROUP BY role ORDER BY played DESC, role",
+         WHERE user_id = $1 GROUP BY role, infected, camp ORDER BY played DESC, role, infected, camp",
     )
     .bind(user.0)
     .fetch_all(db)

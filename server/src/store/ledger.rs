@@ -57,6 +57,10 @@ pub const START: &str = "start";
 pub const GAME: &str = "game";
 /// The reason of the entry of a day's first win.
 pub const FIRST_WIN: &str = "firstWin";
+/// The reason of the entry of a day's quest.
+pub const QUEST: &str = "quest";
+/// The reason of the entry of a streak.
+pub const STREAK: &str = "streak";
 /// The reason of the entry of a new level.
 pub const LEVEL: &str = "level";
 

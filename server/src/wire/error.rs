@@ -159,6 +159,12 @@ codes! {
     NotOver = "not_over", CONFLICT, false;
     /// The account held no seat in this private game.
     NoSeatHeld = "no_seat_held", FORBIDDEN, false;
+    /// They have thanked somebody in this game already.
+    AlreadyThanked = "already_thanked", CONFLICT, false;
+    /// The seat is their own, a bot's, or of somebody who can't be thanked any more.
+    NobodyToThank = "nobody_to_thank", CONFLICT, false;
+    /// The account keeps as many presets as it may.
+    PresetsFull = "presets_full", CONFLICT, false;
     /// The game was played by older rules, and this server can't replay it.
     OtherRules = "other_rules", GONE, false;
     /// The server will close for a moment, and opens no new games until then.

@@ -73,6 +73,7 @@ events! {
     RoomClosed "room_closed" => RoomClosedData<'a>,
     RoomRematch "room_rematch" => RoomRematchData<'a>,
     GameReward "game_reward" => GameRewardData<'a>,
+    Thanked "thanked" => ThankedData<'a>,
     ModHydrate "mod_hydrate" => ModHydrateData<'a>,
     ModEvents "mod_events" => ModEventsData<'a>,
     ModClosed "mod_closed" => ModClosedData<'a>,
@@ -335,6 +336,16 @@ pub struct InviteData<'a> {
     pub path: &'a str,
     #[schema(value_type = String)]
     pub room: &'a GameId,
+}
+
+/// Somebody thanks the account for a game.
+#[derive(Serialize, ToSchema)]
+pub struct ThankedData<'a> {
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    /// Who; null after an anonymous game.
+    #[schema(required)]
+    pub by: Option<PublicUser>,
 }
 
 /// The lines of other people are hidden from the account now, or shown again; empty: whose, `GET /api/social/mutes` tells.

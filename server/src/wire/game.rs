@@ -34,6 +34,8 @@ pub struct Game {
     #[schema(value_type = of_engine::Status)]
     pub status: Status,
     pub player_count: u8,
+    /// Seats that people hold; bots have the others that are taken.
+    pub people: u8,
     #[schema(value_type = of_engine::Lang)]
     pub lang: String,
     #[schema(value_type = of_engine::Settings)]
@@ -86,7 +88,7 @@ impl Game {
     /// The game, with what the engine says of its place in the list. `people`: how many seats people hold.
     pub fn judged(mut self, people: u8) -> Self {
         let listed = self.listed(people);
-        (self.listed, self.open) = (listed.is_listed(), listed.is_open());
+        (self.listed, self.open, self.people) = (listed.is_listed(), listed.is_open(), people);
         self
     }
 

@@ -75,12 +75,20 @@ schemas! {
         Lang = one_of(["en", "fr"]),
         /// A look: for each category the element's id, its color, and whether it is small.
         Look = a(Type::Object),
+        /// What the moon does now, and next.
+        MoonTonight = a(Type::Object),
+        /// An honour of one game: `liar`, `eye`, `breath` or `shield`.
+        Honour = a(Type::String),
         /// A player's notes on the others of a game, at most one for each seat.
         Notebook = a(Type::Object),
         /// A moderator's order.
         Order = a(Type::Object),
         /// `web` or `mobile`.
         Platform = a(Type::String),
+        /// What an account is to do on a day.
+        Quest = a(Type::Object),
+        /// The story of a game that is over.
+        Recap = a(Type::Object),
         /// The coins that one player got for one game, part by part.
         Reward = a(Type::Object),
         /// A role's id.

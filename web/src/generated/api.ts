@@ -449,6 +449,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/game/{id}/recap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The story of an ended game: who did what each night, when the game turned, honours and thanks. Whoever may read the game's record
+         *     may read it.
+         */
+        get: operations["get_recap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/game/{id}/reward": {
         parameters: {
             query?: never;
@@ -460,6 +480,23 @@ export interface paths {
         get: operations["get_reward"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/game/{id}/thanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Thank one other player of a game, once. They are told. */
+        post: operations["thank_player"];
         delete?: never;
         options?: never;
         head?: never;
@@ -976,6 +1013,61 @@ export interface paths {
         /** Mark all notifications up to this one as read. */
         post: operations["mark_notifications_seen"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the pages that whoever runs the server may write: `terms`, `privacy`, `contact`, `imprint` or `help`. A page that they wrote
+         *     in one language alone is given in that language.
+         */
+        get: operations["get_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's presets by name, at most 12. One that these rules can't read is left out. */
+        get: operations["list_presets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/presets/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep settings under a name, in the stead of those that have it. */
+        put: operations["keep_preset"];
+        post?: never;
+        /** Forget a preset; one that does not exist is forgotten already. */
+        delete: operations["remove_preset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1623,6 +1715,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's quest, the streak, and the moon. Public games that are played to their end count. */
+        get: operations["get_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -1831,6 +1940,14 @@ export interface components {
             url?: string | null;
         };
         Camp: Engine.Camp;
+        /** @description The games that they ended in one camp. */
+        CampStatistics: {
+            camp: components["schemas"]["Camp"];
+            /** Format: int64 */
+            played: number;
+            /** Format: int64 */
+            won: number;
+        };
         /** @description A case: all reports of the same event. */
         Case: {
             assignee?: components["schemas"]["Named"] | null;
@@ -1977,6 +2094,21 @@ export interface components {
             /** @description A path of the product, or an https address. */
             url: string;
         };
+        /** @description Days in a row with a game. */
+        DayStreak: {
+            /** @description The streak is lost unless they play today. */
+            atStake: boolean;
+            /** Format: int32 */
+            best: number;
+            /**
+             * Format: int64
+             * @description What the next first game of a day pays.
+             */
+            coins: number;
+            /** Format: int32 */
+            days: number;
+            hasPlayed: boolean;
+        };
         Deletion: {
             /** @description When the account is erased; until then the deletion can be undone. */
             deletionAt: components["schemas"]["Stamp"];
@@ -2032,10 +2164,16 @@ export interface components {
             /** @description What the account has noted about the players of its games: the newest 1,000 notebooks. */
             notebooks: components["schemas"]["ExportedNotebook"][];
             notifications: components["schemas"]["Notification"][];
+            /** @description Settings of games that the account keeps under a name. */
+            presets: components["schemas"]["ExportedPreset"][];
             /** @description Reports that the account filed: the newest 500. */
             reports: components["schemas"]["ExportedReport"][];
             /** @description Sanctions against the account: the newest 50. */
             sanctions: components["schemas"]["Sanction"][];
+            /** @description What the account did in a row. */
+            streaks: components["schemas"]["ExportedStreaks"];
+            /** @description Thanks that the account gave to others after games: the newest 1,000. */
+            thanks: components["schemas"]["ExportedThanks"][];
         };
         ExportByToken: {
             /** @description The parameter `export` of the refusal `banned` at sign-in. */
@@ -2094,6 +2232,11 @@ export interface components {
             since?: components["schemas"]["Stamp"] | null;
             username: string;
         };
+        ExportedPreset: {
+            at: components["schemas"]["Stamp"];
+            name: string;
+            settings: components["schemas"]["Settings"];
+        };
         ExportedReport: {
             category: string;
             comment?: string | null;
@@ -2103,6 +2246,34 @@ export interface components {
         ExportedRequests: {
             received: components["schemas"]["ExportedPerson"][];
             sent: components["schemas"]["ExportedPerson"][];
+        };
+        /** @description What the account did in a row, and how far its last quest came. Days are counted from 1970-01-01 (UTC). */
+        ExportedStreaks: {
+            /** Format: int32 */
+            bestDays: number;
+            /** Format: int32 */
+            bestWins: number;
+            /** Format: int32 */
+            days: number;
+            /** Format: int32 */
+            forgivenDay?: number | null;
+            /** Format: int32 */
+            lastDay?: number | null;
+            /** Format: int32 */
+            questDay?: number | null;
+            /** Format: int32 */
+            questProgress: number;
+            /** Format: int32 */
+            wins: number;
+        };
+        ExportedThanks: {
+            at: components["schemas"]["Stamp"];
+            game: string;
+            /**
+             * Format: int64
+             * @description The seat that was thanked.
+             */
+            seat: number;
         };
         FillRoom: {
             /**
@@ -2213,6 +2384,11 @@ export interface components {
             nextId?: string | null;
             /** @description Whether a person may take a seat now. A bot leaves its own to them. */
             open: boolean;
+            /**
+             * Format: int32
+             * @description Seats that people hold; bots have the others that are taken.
+             */
+            people: number;
             /** @description `web` or `mobile`. */
             platform: components["schemas"]["Platform"];
             /** Format: int32 */
@@ -2227,6 +2403,11 @@ export interface components {
         };
         GameList: {
             games: components["schemas"]["Game"][];
+        };
+        /** @description The story of a game as somebody may read it. */
+        GameRecap: {
+            recap: components["schemas"]["Recap"];
+            thanks: components["schemas"]["Thanks"];
         };
         GameReward: {
             reward: components["schemas"]["Reward"] | null;
@@ -2292,6 +2473,13 @@ export interface components {
             hints: components["schemas"]["FilterHint"][];
             /** @description True if there are older hints. */
             more: boolean;
+        };
+        Honour: Engine.Honour;
+        /** @description How often public games awarded them an honour. */
+        HonourStatistics: {
+            /** Format: int64 */
+            count: number;
+            honour: components["schemas"]["Honour"];
         };
         /** @description What the hub is asked: each command's data and answer. */
         HubCommands: {
@@ -2458,6 +2646,7 @@ export interface components {
             room_rematch: components["schemas"]["RoomRematchData"];
             seenMessage: components["schemas"]["SeenMessageData"];
             service: components["schemas"]["ServiceData"];
+            thanked: components["schemas"]["ThankedData"];
             typing: components["schemas"]["TypingData"];
             updateSubscription: components["schemas"]["SubscriptionData"];
         };
@@ -2588,7 +2777,7 @@ export interface components {
             };
             /** Format: int64 */
             id: number;
-            /** @description start, game, firstWin, level, grant, skin or slot. */
+            /** @description start, game, firstWin, quest, streak, level, grant, skin or slot. */
             reason: string;
         };
         LedgerPage: {
@@ -2718,6 +2907,7 @@ export interface components {
             /** @description The version that reports must name. */
             release: string;
         };
+        MoonTonight: Engine.MoonTonight;
         /** @description The lines of other people are hidden from the account now, or shown again; empty: whose, `GET /api/social/mutes` tells. */
         MutesChangedData: Record<string, never>;
         /** @description An account's id, and its username unless it was erased. */
@@ -2784,6 +2974,9 @@ export interface components {
             secret: string;
             /** @description The address otpauth://… that apps read. */
             uri: string;
+        };
+        NewThanks: {
+            seat: components["schemas"]["Seat"];
         };
         NewWord: {
             /** @description en or fr. */
@@ -2927,6 +3120,14 @@ export interface components {
             twoFactor: boolean;
             usernameChangeAt?: components["schemas"]["Stamp"] | null;
         };
+        /** @description A page, as Markdown. */
+        Page: {
+            lang: components["schemas"]["Lang"];
+            /** @description Whoever runs the server wrote it; otherwise it is the product's own text. */
+            own: boolean;
+            /** @description CommonMark. Its first line is the title. */
+            text: string;
+        };
         PasswordChoice: {
             newPassword: string;
             /** @description Not needed if the account has no password yet. */
@@ -2986,6 +3187,11 @@ export interface components {
         };
         /** @enum {string} */
         Presence: "waiting" | "connected" | "disconnected" | "playing";
+        /** @description Settings under a name. */
+        Preset: {
+            name: string;
+            settings: components["schemas"]["Settings"];
+        };
         /** @description Missing fields keep their values. */
         PrivacyChoice: {
             allowChat?: boolean | null;
@@ -3117,6 +3323,7 @@ export interface components {
             games: boolean;
             invitations: boolean;
         };
+        Quest: Engine.Quest;
         /** @description An account's place among all accounts. */
         Ranking: {
             /** Format: int32 */
@@ -3135,6 +3342,7 @@ export interface components {
             fr?: string | null;
             template?: components["schemas"]["Template"] | null;
         };
+        Recap: Engine.Recap;
         Record: {
             config: Record<string, never>;
             ending: Record<string, never>;
@@ -3420,7 +3628,10 @@ export interface components {
          */
         Stamp: number;
         Statistics: {
+            /** @description The sides on which they ended their games, those that they played. */
+            camps: components["schemas"]["CampStatistics"][];
             game: components["schemas"]["GameStatistics"];
+            honours: components["schemas"]["HonourStatistics"][];
             /** Format: int64 */
             killCount: number;
             /** @description The number of laurels of each tier. */
@@ -3429,13 +3640,37 @@ export interface components {
             };
             /** @description Null until there is a shop. */
             moonpass?: unknown;
+            /** @description The most played first. */
             roles: components["schemas"]["RoleStatistics"][];
+            streaks: components["schemas"]["StreakStatistics"];
+            /**
+             * Format: int64
+             * @description How often others thanked them after public games.
+             */
+            thanks: number;
             /** Format: int64 */
             winCount: number;
             /** Format: int64 */
             wordAvg: number;
         };
         Status: Engine.Status;
+        /** @description What they did in a row. */
+        StreakStatistics: {
+            /** Format: int32 */
+            bestDays: number;
+            /** Format: int32 */
+            bestWins: number;
+            /**
+             * Format: int32
+             * @description Days with a game in a row, and the most there were.
+             */
+            days: number;
+            /**
+             * Format: int32
+             * @description Public games won in a row, and the most there were.
+             */
+            wins: number;
+        };
         /** @description What a browser's `PushSubscription.toJSON()` gives. */
         Subscription: {
             /** @description The browser's address at its push service. */
@@ -3469,6 +3704,39 @@ export interface components {
             hits: components["schemas"]["WordHit"][];
             /** Format: int32 */
             points: number;
+        };
+        /** @description Somebody thanks the account for a game. */
+        ThankedData: {
+            by: components["schemas"]["PublicUser"] | null;
+            room: string;
+        };
+        /** @description The thanks of a game. */
+        Thanks: {
+            /** @description How often each seat was thanked, those that were. */
+            counts: components["schemas"]["ThanksCount"][];
+            given: components["schemas"]["Seat"] | null;
+            /** @description Whom the reader may thank. */
+            may: components["schemas"]["Seat"][];
+        };
+        ThanksCount: {
+            count: number;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description What a day has for an account. */
+        Today: {
+            /**
+             * Format: int64
+             * @description When the day is over: midnight UTC.
+             */
+            endsAt: number;
+            moon: components["schemas"]["MoonTonight"];
+            /**
+             * Format: int32
+             * @description How far the quest has come, at most its goal.
+             */
+            progress: number;
+            quest: components["schemas"]["Quest"];
+            streak: components["schemas"]["DayStreak"];
         };
         Tried: {
             /** @description At most 2,000 characters. */
@@ -5180,6 +5448,82 @@ export interface operations {
             };
         };
     };
+    get_recap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameRecap"];
+                };
+            };
+            /** @description unauthenticated: the game is private, and nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_seat_held: the game is private, and this account held no seat in it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_room */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_over: the game still runs, was aborted, or is not settled yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description other_rules: its end can't be read by these rules */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_reward: {
         parameters: {
             query?: never;
@@ -5202,6 +5546,95 @@ export interface operations {
             };
             /** @description unauthenticated */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    thank_player: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewThanks"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thanks"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; no_seat_held: this account held no seat in the game */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_room */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_over; already_thanked; nobody_to_thank: the seat is their own, a bot's, or of somebody who has gone or blocks them */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7564,6 +7997,241 @@ export interface operations {
             };
             /** @description request_timeout */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_page: {
+        parameters: {
+            query?: {
+                /** @description en or fr; en when missing */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: there is no such page */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_presets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preset"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    keep_preset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settings"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preset"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description presets_full; or a code of the engine about the settings */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field: the name is empty or longer than 24 characters */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    remove_preset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field: the name is empty or longer than 24 characters */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10143,6 +10811,44 @@ export interface operations {
             };
             /** @description busy, unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -206,6 +206,27 @@ export type Channel = "village" | "pack" | "lovers" | "dead";
 export type ChannelSet = Array<"village" | "pack" | "lovers" | "dead">;
 
 /**
+ * A night with its dawn, or a day.
+ */
+export type Chapter = { night: boolean,
+/**
+ * The number of the day. The first night has day 0.
+ */
+day: number,
+/**
+ * The number of the envelope with which it begins.
+ */
+seq: number, deeds: Array<Deed>, deaths: Array<Fallen>,
+/**
+ * The village's vote, if there was one.
+ */
+vote: CountedVote | null,
+/**
+ * Who became mayor.
+ */
+mayor: Seat | null, };
+
+/**
  * A player says that they hold a role.
  */
 export type Claim = { day: number, seat: Seat, role: RoleId, };
@@ -219,6 +240,11 @@ export type Coins = number;
  * A command: what somebody wants of the game.
  */
 export type Command = { "type": "leave" } | { "type": "configure", settings: Settings, } | { "type": "fill", count: number | null, } | { "type": "remove", seat: Seat, } | { "type": "act", prompt: number, action: Action, } | { "type": "vote", target: Seat | null, text: string | null, } | { "type": "say", channel: Channel, text: string, } | { "type": "gesture", gesture: Gesture, } | { "type": "ready", ready: boolean, } | { "type": "look" } | { "type": "bet", camp: Camp, } | { "type": "here" };
+
+/**
+ * How a day's vote ended: those with most votes, and how many votes each of them had.
+ */
+export type CountedVote = { leaders: SeatSet, votes: number, };
 
 /**
  * A currency. Coins are earned by playing; moons are bought.
@@ -238,6 +264,23 @@ export type DeathView = { cause: Cause, day: number,
  * Its position among all deaths of the game, counted from 0.
  */
 order: number, };
+
+/**
+ * What somebody did, or several together.
+ */
+export type Deed = { by: SeatSet, verb: Verb, seats: Array<Seat>,
+/**
+ * The role that was named.
+ */
+role: RoleId | null,
+/**
+ * What they learnt by it.
+ */
+learnt: Fact | null,
+/**
+ * The pack came for somebody who lived on, as they were.
+ */
+survived: boolean, };
 
 /**
  * The position of a small pet, in units of the drawing: how far it is moved, and the scale at which it is drawn.
@@ -317,6 +360,11 @@ stranger?: boolean, };
 export type Fact = { "type": "role", seat: Seat, role: RoleId, } | { "type": "seen", role: RoleId, } | { "type": "aura", seat: Seat, aura: Aura, } | { "type": "graves", one: Seat, other: Seat | null, } | { "type": "testator", seat: Seat, } | { "type": "pack", seats: SeatSet, } | { "type": "lover", seat: Seat, role: RoleId, } | { "type": "coupleGoal", lastTwo: boolean, } | { "type": "contract", seat: Seat, } | { "type": "contractOver" } | { "type": "contaminated", seats: SeatSet, } | { "type": "task", task: Task, } | { "type": "warned" } | { "type": "leader", seat: Seat | null, pack: boolean, } | { "type": "visited", role: RoleId, } | { "type": "infected" };
 
 /**
+ * Somebody died, by this true cause.
+ */
+export type Fallen = { seat: Seat, cause: Cause, role: RoleId, };
+
+/**
  * The side that a composition favours by its balance score.
  */
 export type Favour = "even" | "werewolves" | "villagers";
@@ -389,6 +437,22 @@ export type Gesture = "wave" | "nod" | "shakeHead" | "shrug" | "laugh" | "trembl
  * What the hand points at.
  */
 export type Hand = "card" | "seat" | "chat";
+
+/**
+ * An honour of one game.
+ */
+export type Honour = "liar" | "eye" | "breath" | "shield";
+
+export type Honoured = { honour: Honour, seat: Seat,
+/**
+ * What it counts: days for which a lie was believed, votes that hit, lives that were saved; 1 for a last breath.
+ */
+count: number, };
+
+/**
+ * A preset of the house.
+ */
+export type HousePreset = "classic" | "chaos" | "fiveMinutes";
 
 /**
  * How the suspicions of a notebook were judged at the end.
@@ -509,6 +573,11 @@ export type Look = { [key in Category]?: Worn };
 export type LookError = "unknown_element" | "unknown_color" | "not_small" | "excluded" | "incomplete";
 
 /**
+ * A night on which the moon changes what the house does (MOON-1, MOON-2).
+ */
+export type MoonNight = "full" | "new";
+
+/**
  * The phase of the moon.
  */
 export type MoonPhase = {
@@ -524,6 +593,19 @@ illuminated: number,
  * True while it grows, lit from the right on the northern half of the Earth.
  */
 waxing: boolean, };
+
+/**
+ * What the moon does now, and next.
+ */
+export type MoonTonight = { night: MoonNight | null,
+/**
+ * When these nights are over, in milliseconds since the Unix epoch; `None` if there are none now, or if the moon stands still.
+ */
+until: number | null,
+/**
+ * The nights that come next, and when they begin; `None` if the moon stands still.
+ */
+next: MoonNight | null, nextAt: number | null, };
 
 /**
  * Whole moons: a balance, a price, or with a sign a change.
@@ -680,9 +762,40 @@ export type PromptKind = "see" | "protect" | "devour" | "infect" | "potions" | "
 export type Purse = { coins: Coins, moons: Moons, };
 
 /**
+ * A quest.
+ */
+export type Quest = { kind: QuestKind,
+/**
+ * How many it takes.
+ */
+goal: number,
+/**
+ * What it pays, once.
+ */
+coins: Coins, };
+
+/**
+ * What a quest counts.
+ */
+export type QuestKind = "games" | "wins" | "survive" | "goodVotes" | "words";
+
+/**
  * The rarity of an element, from the plainest to the most wanted.
  */
 export type Rarity = "common" | "uncommon" | "rare" | "epic" | "legendary";
+
+/**
+ * The story of a game.
+ */
+export type Recap = {
+/**
+ * Nights and days in turn, from the first night.
+ */
+chapters: Array<Chapter>,
+/**
+ * When the game turned; `None` if its winner led from the first night on, or has no side that could lead.
+ */
+turn: Turn | null, honours: Array<Honoured>, };
 
 /**
  * A rejection of a command. In JSON it is its code; the texts for people are in the locale files.
@@ -709,6 +822,18 @@ firstWin: Coins,
  * What was taken off because games pay so much a day: 0 or less.
  */
 dayLimit: Coins,
+/**
+ * For the quest of the day.
+ */
+quest: Coins,
+/**
+ * For days played in a row.
+ */
+streak: Coins,
+/**
+ * The experience that the full moon added to the game's.
+ */
+moonlight: number,
 /**
  * The levels that were reached, from the lowest.
  */
@@ -997,6 +1122,27 @@ export type Truth = {
 view: GameView, seats: Array<SeatTruth>, };
 
 /**
+ * The turning point: from this chapter on the side that won was likelier to win than not.
+ */
+export type Turn = {
+/**
+ * The index of the chapter.
+ */
+chapter: number,
+/**
+ * The number of the envelope that turned the game: the first death of the chapter, or its beginning.
+ */
+seq: number,
+/**
+ * The chance of the side that won, before and after, in whole percent.
+ */
+before: number, after: number,
+/**
+ * The game was open until its last chapter.
+ */
+last: boolean, };
+
+/**
  * Why a game pays somebody no coins.
  */
 export type Unpaid = "privateGame" | "left";
@@ -1081,6 +1227,16 @@ export const NOTE_WORDS_MAX = 120;
  * The longest private message, in characters.
  */
 export const MESSAGE_MAX = 500;
+
+/**
+ * The longest name of a preset, in characters.
+ */
+export const PRESET_NAME_MAX = 24;
+
+/**
+ * The most presets that an account keeps.
+ */
+export const MAX_PRESETS = 12;
 
 /**
  * The longest comment to a report, in characters.

@@ -147,6 +147,7 @@ impl LiveRoom {
             platform: self.record.platform,
             status: self.game.status(),
             player_count: self.game.table().seated().len() as u8,
+            people: 0,
             lang: settings.lang.code().to_owned(),
             // A host counts as online, and is in this room.
             admin: admin.map(|admin| PublicUser {

@@ -33,7 +33,7 @@ pub struct LedgerEntry {
     pub amount: i64,
     /// The account's balance in this currency afterwards.
     pub balance: i64,
-    /// start, game, firstWin, level, grant, skin or slot.
+    /// start, game, firstWin, quest, streak, level, grant, skin or slot.
     pub reason: String,
     /// Depends on the reason: the game, the text of a grant, the element of a skin, the slot.
     #[schema(value_type = std::collections::HashMap<String, Value>)]

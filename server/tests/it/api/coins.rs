@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use engine::economy::GamePay;
+use engine::game::Camp;
+use engine::progress::GameDeeds;
 use engine::progress::Party;
+use engine::seat::Seat;
 use moonhowl_server::base::ids::{GameId, UserId};
 use moonhowl_server::games::settle::write_rewards;
 use moonhowl_server::people::start_coins;
@@ -19,6 +22,13 @@ async fn coins(browser: &Browser) -> i64 {
     browser.get("/api/user").await.ok()["coins"].as_i64().expect("coins")
 }
 
+/// What the account has, without what the quest of the day and days in a row have paid.
+async fn earned(world: &World, player: &Player) -> i64 {
+    const OF_THE_DAY: &str =
+        "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger WHERE reason IN ('quest', 'streak')";
+    coins(&player.browser).await - world.database.count(OF_THE_DAY).await
+}
+
 /// Opens a game, and leaves it: a game that can be settled by hand.
 async fn a_game(player: &mut Player) -> GameId {
     let room = player.open_public_room(6).await;
@@ -31,7 +41,9 @@ async fn win(world: &World, player: &mut Player, xp: i64) -> Value {
     let game = a_game(player).await;
     let played = Participation {
         user: UserId(player.id().await),
+        seat: Seat::new(0).expect("a seat"),
         role: "seer".to_owned(),
+        camp: Camp::Villagers,
         winner: Some("villagers".to_owned()),
         won: true,
         death_reason: None,
@@ -43,6 +55,8 @@ async fn win(world: &World, player: &mut Player, xp: i64) -> Value {
         words: 0,
         anonymous: false,
         pay: GamePay { unpaid: None, victory: Some(Party::Villagers), good_votes: 3, with_bots: false },
+        deeds: GameDeeds { won: true, survived: true, good_votes: 3, words: 0 },
+        honours: Vec::new(),
     };
     let house = &world.server.house;
     for is_first in [true, false] {
@@ -92,7 +106,7 @@ on_both! {
         let reward = &told["reward"];
         assert_eq!((&told["room"], &reward["unpaid"], &reward["takingPart"]), (&json!(room), &Value::Null, &json!(10)));
         assert!(reward["withBots"].as_i64().is_some_and(|half| half <= -5), "bots played: {reward}");
-        let parts = ["takingPart", "win", "goodVotes", "withBots", "firstWin", "dayLimit"];
+        let parts = ["takingPart", "win", "goodVotes", "withBots", "firstWin", "dayLimit", "quest", "streak"];
         let sum: i64 = parts.iter().map(|part| reward[part].as_i64().expect("an amount")).sum();
         let levels = reward["levels"].as_array().expect("levels");
         let levels: i64 = levels.iter().map(|level| level["coins"].as_i64().expect("an amount")).sum();
@@ -105,6 +119,7 @@ on_both! {
         assert_eq!(world.guest("Stranger").await.get(&path).await.ok(), json!({ "reward": null }));
         // As after a crash between the booking and the mark that the game is settled, which are one transaction.
         world.set("DELETE FROM history").await;
+        world.set("DELETE FROM streaks").await;
         world.set("UPDATE games SET settled_at = NULL").await;
         let mut restarted = serve(config(&world.database.url)).await.expect("a server");
         let rewarded = async { while world.database.count(REWARDED).await == 0 {} };
@@ -126,12 +141,12 @@ on_both! {
         let mut anna = world.player("Anna").await;
         let first = win(world, &mut anna, 0).await;
         assert_eq!((&first["win"], &first["goodVotes"], &first["firstWin"]), (&json!(10), &json!(3), &json!(50)));
-        assert_eq!(coins(&anna.browser).await, 300 + 23 + 50);
+        assert_eq!(earned(world, &anna).await, 300 + 23 + 50);
         assert_eq!(win(world, &mut anna, 0).await["firstWin"], 0);
-        assert_eq!(coins(&anna.browser).await, 396);
+        assert_eq!(earned(world, &anna).await, 396);
         world.server.house.clock.advance(DAY);
         assert_eq!(win(world, &mut anna, 0).await["firstWin"], 50);
-        assert_eq!(coins(&anna.browser).await, 396 + 73);
+        assert_eq!(earned(world, &anna).await, 396 + 73);
         // Much was played today.
         world.set(
             "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
@@ -140,20 +155,20 @@ on_both! {
         )
         .await;
         assert_eq!(win(world, &mut anna, 0).await["dayLimit"], -16);
-        assert_eq!(coins(&anna.browser).await, 469 + 7);
+        assert_eq!(earned(world, &anna).await, 469 + 7);
         assert_eq!(win(world, &mut anna, 0).await["dayLimit"], -23);
-        assert_eq!(coins(&anna.browser).await, 476);
+        assert_eq!(earned(world, &anna).await, 476);
     }
 
     async fn coin_2_a_new_level_pays_once(world: &mut World) {
         let mut anna = world.player("Anna").await;
         let reward = win(world, &mut anna, 80).await;
         assert_eq!(reward["levels"], json!([{ "level": 2, "coins": 40 }, { "level": 3, "coins": 60 }]));
-        assert_eq!(coins(&anna.browser).await, 300 + 73 + 100);
+        assert_eq!(earned(world, &anna).await, 300 + 73 + 100);
         // The level is reached a second time, which no rule allows today.
         world.set("UPDATE users SET xp = 0").await;
         win(world, &mut anna, 80).await;
-        assert_eq!(coins(&anna.browser).await, 473 + 23);
+        assert_eq!(earned(world, &anna).await, 473 + 23);
     }
 
     async fn games_and_levels_pay_no_moons(world: &mut World) {

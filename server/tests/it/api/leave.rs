@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use engine::economy::GamePay;
+use engine::game::Camp;
 use engine::game::Journal;
+use engine::progress::GameDeeds;
+use engine::seat::Seat;
 use moonhowl_server::base::clock::Stamp;
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::games::settle::write_rewards;
@@ -167,7 +170,9 @@ on_both! {
         let room = anna.post("/api/game/create", &json!({})).await.ok()["id"].clone();
         let played = |user: i64| Participation {
             user: UserId(user),
-            role: "seer".to_owned(),
+            seat: Seat::new(0).expect("a seat"),
+        role: "seer".to_owned(),
+        camp: Camp::Villagers,
             winner: None,
             won: false,
             death_reason: None,
@@ -179,6 +184,8 @@ on_both! {
             words: 0,
             anonymous: false,
             pay: GamePay { unpaid: None, victory: None, good_votes: 0, with_bots: false },
+            deeds: GameDeeds::default(),
+            honours: Vec::new(),
         };
         let house = &world.server.house;
         let mut db = house.store.write().await.expect("a transaction");

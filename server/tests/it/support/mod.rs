@@ -41,7 +41,17 @@ pub struct World {
 
 /// The server's default configuration, on a free port and with a hundredth of every duration of a game.
 pub fn config(database: &str) -> ServeArgs {
-    let line = ["moonhowl-server", "--addr", "127.0.0.1:0", "--database", database, "--pace", "0.01"];
+    let line = [
+        "moonhowl-server",
+        "--addr",
+        "127.0.0.1:0",
+        "--database",
+        database,
+        "--pace",
+        "0.01",
+        "--moon",
+        "plain",
+    ];
     match Cli::parse_from(line).into_command() {
         Command::Serve(config) => *config,
         _ => unreachable!("no subcommand was given"),

@@ -104,6 +104,13 @@ fn her_provider(_: &Targets) -> Vec<String> {
     vec!["google".to_owned()]
 }
 
+fn a_page(_: &Targets) -> Vec<String> {
+    vec!["terms".to_owned()]
+}
+fn a_preset(_: &Targets) -> Vec<String> {
+    vec!["mine".to_owned()]
+}
+
 fn a_word(_: &Targets) -> Vec<String> {
     vec!["en/idiot".to_owned()]
 }
@@ -131,6 +138,10 @@ pub const ROUTES: &[Route] = &[
     get("/api/game/{id}/journal", 409).at(her_room),
     get("/api/game/{id}/reward", 200).at(her_room),
     get("/api/game/{id}/notebook", 409).at(her_room),
+    get("/api/game/{id}/recap", 409).at(her_room),
+    get("/api/presets", 200),
+    get("/api/today", 200),
+    get("/api/page/{name}", 200).at(a_page).open(),
     get("/api/game/{id}/invitation", 403).at(her_room).open(),
     get("/api/game/{id}/card.png", 403).at(her_room).open(),
     get("/api/card.png", 200).open(),
@@ -193,6 +204,9 @@ pub const ROUTES: &[Route] = &[
     post("/api/slot/{id}/equip", 409).at(slot_two),
     delete("/api/slot/{id}/anonymous", 200).at(slot_two),
     put("/api/settings/nickname", 200).with(|_, _| json!({ "nickName": "Nick" })),
+    post("/api/game/{id}/thanks", 409).at(her_room).with(|_, _| json!({ "seat": 0 })),
+    put("/api/presets/{name}", 200).at(a_preset).with(|_, _| json!(engine::game::Settings::suggested(8))),
+    delete("/api/presets/{name}", 204).at(a_preset),
     put("/api/game/{id}/notebook", 409).at(her_room).with(|_, _| json!({ "notes": [] })),
     put("/api/settings/profile-text", 200).with(|_, _| json!({ "text": "I howl" })),
     put("/api/settings/privacy", 200).with(|_, _| json!({})),

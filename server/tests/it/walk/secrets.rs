@@ -125,6 +125,9 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
     let notebook = format!("/api/game/{}/notebook", room.as_str().expect("an id"));
     person(people, Who::Owner).browser.put(&notebook, &note).await.ok();
 
+    let preset = json!(engine::game::Settings::suggested(8));
+    person(people, Who::Owner).browser.put("/api/presets/kept-by-her", &preset).await.ok();
+
     let config: serde_json::Value =
         serde_json::from_str(&world.database.text("SELECT config FROM games WHERE private = 1").await)
             .expect("a configuration");
@@ -140,6 +143,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         hidden("why she was banned once", "her-old-ban", HER),
         hidden("her account elsewhere", "her-account-elsewhere", HER),
         hidden("what she has noted of a player", "noted-by-her", HER),
+        hidden("the name of settings that she keeps", "kept-by-her", HER),
         hidden("what her browser is", "her-browser", HER_AND_MODERATORS),
         hidden("her second device", &device, HER),
         hidden(
