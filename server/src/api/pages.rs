@@ -81,6 +81,7 @@ pub struct Page {
     ("lang" = Option<String>, Query, description = "en or fr; en when missing"),
 ), responses(
     (status = OK, body = Page),
+    (status = BAD_REQUEST, description = "bad_data: there is no such language"),
     (status = NOT_FOUND, description = "not_found: there is no such page"),
 ))]
 #[get("/page/{name}")]

@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     '--log',
     'info',
   ];
-  flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--allowance', String(ALLOWANCE));
+  flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--moon', 'plain', '--allowance', String(ALLOWANCE));
   flags.push('--confirm-mail', String(confirmMail), ...provider.flags, ...receiver.flags);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];

@@ -8038,7 +8038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Page"];
                 };
             };
-            /** @description bad_data */
+            /** @description bad_data: there is no such language */
             400: {
                 headers: {
                     [name: string]: unknown;

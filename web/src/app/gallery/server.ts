@@ -123,6 +123,13 @@ const table: Record<string, unknown> = {
     friends: friends.slice(1),
     bestRole: { role: 'pyromancer', percent: 64 },
     statistics: {
+      camps: [
+        { camp: 'villagers', played: 41, won: 24 },
+        { camp: 'werewolves', played: 17, won: 8 },
+      ],
+      honours: [{ honour: 'eye', count: 3 }],
+      thanks: 5,
+      streaks: { wins: 2, bestWins: 6, days: 4, bestDays: 11 },
       laurels: { gold: 1, steel: 4 },
       roles: roles.map((role, at) => ({ role, played: 30 - at * 4, won: 14 - at * 2 })),
       game: { played: 148, won: 71 },

@@ -81,7 +81,7 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
   );
 }
 
-const KNOWN = ['start', 'game', 'firstWin', 'level', 'grant', 'skin', 'slot'] as const;
+const KNOWN = ['start', 'game', 'firstWin', 'quest', 'streak', 'level', 'grant', 'skin', 'slot'] as const;
 
 function isKnown(reason: string): reason is (typeof KNOWN)[number] {
   return KNOWN.some((known) => known === reason);

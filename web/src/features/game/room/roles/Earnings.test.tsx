@@ -9,13 +9,32 @@ vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHu
 
 afterEach(() => vi.unstubAllGlobals());
 
-const NONE: Reward = { unpaid: null, takingPart: 0, win: 0, goodVotes: 0, withBots: 0, firstWin: 0, dayLimit: 0, levels: [] };
+const NONE: Reward = {
+  unpaid: null,
+  takingPart: 0,
+  win: 0,
+  goodVotes: 0,
+  withBots: 0,
+  firstWin: 0,
+  dayLimit: 0,
+  quest: 0,
+  streak: 0,
+  moonlight: 0,
+  levels: [],
+};
 
 async function show(reward: Reward | null, me: Parameters<typeof anAccount>[0] = {}) {
   mockServer({ 'GET /api/game/r/reward': { reward } });
   const { queries } = await renderPage(<Earnings room="r" />, { me: anAccount({ coins: 1361, ...me }) });
   await waitFor(() => expect(queries.isFetching()).toBe(0));
 }
+it('tells what the quest of the day, days in a row and the full moon have brought', async () => {
+  await show({ ...NONE, takingPart: 10, quest: 40, streak: 15, moonlight: 32 });
+  expect(names()).toEqual(['Taking part', 'Quest of the day', 'Days in a row', 'In all']);
+  expect(rows()).toEqual(['+10', '+40', '+15', '+65']);
+  expect(screen.getByTestId('moonlight')).toHaveTextContent('Full moon: +32 xp more.');
+});
+
 const rows = () =>
   within(screen.getByTestId('earnings'))
     .getAllByRole('definition')

@@ -11,7 +11,7 @@ import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './Earnings.module.css';
 
 /** The parts of a reward that are not shown alone, in the order in which they are told. */
-const PARTS = ['takingPart', 'win', 'goodVotes', 'withBots', 'firstWin', 'dayLimit'] as const satisfies readonly (keyof Reward)[];
+const PARTS = ['takingPart', 'win', 'goodVotes', 'withBots', 'firstWin', 'dayLimit', 'quest', 'streak'] as const satisfies readonly (keyof Reward)[];
 
 export function Earnings({ room }: { room: string }) {
   const { t } = useTranslation();
@@ -31,6 +31,11 @@ export function Earnings({ room }: { room: string }) {
         <CurrencyIcon currency="coins" />
         {t('ending.coins.title')}
       </h3>
+      {reward.moonlight > 0 && (
+        <p className={styles.unpaid} data-testid="moonlight">
+          {t('ending.moonlight', { xp: reward.moonlight })}
+        </p>
+      )}
       {reward.unpaid && <p className={styles.unpaid}>{t(`ending.coins.unpaid.${reward.unpaid}`)}</p>}
       {rows.length > 0 && (
         <dl className={styles.parts}>
