@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     economy::Reward::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
     progress::MoonTonight::export_all(&config)?;
-    progress::Quest::export_all(&config)?;
+    economy::Quest::export_all(&config)?;
     recap::Recap::export_all(&config)?;
     game::HousePreset::export_all(&config)?;
     let types = joined(&parts)? + &limits() + &ranks() + &positions();

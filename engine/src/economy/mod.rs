@@ -1,11 +1,15 @@
 //! The two currencies, what games and levels pay, and which amounts staff may grant.
 
 mod earnings;
+mod quest;
+mod streak;
 
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 pub use earnings::{DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
+pub use quest::{GameDeeds, Quest, QuestKind, quest};
 use serde::{Deserialize, Serialize};
+pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};
 
 /// The largest amount that staff may give or take at once.
 pub const GRANT_MAX: i64 = 100_000;

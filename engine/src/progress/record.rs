@@ -1,8 +1,5 @@
 //! Statistics of a player's games.
 
-use crate::game::Camp;
-use crate::roles::{RoleId, Side};
-
 /// A player's games with one role.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
@@ -28,17 +25,6 @@ pub fn best_role<'a>(records: impl Iterator<Item = Record<'a>>) -> Option<(&'a s
         .filter(|record| record.played >= BEST_ROLE_FROM && record.won > 0)
         .max_by_key(|record| (record.percent(), record.played))
         .map(|record| (record.role, record.percent()))
-}
-
-/// The camp of somebody who ended a game with this role, from before camps were kept with games: a lover counts for the side of their
-/// card.
-pub fn camp_by_card(role: RoleId, infected: bool) -> Camp {
-    match role.card().side {
-        _ if infected => Camp::Werewolves,
-        Side::Villagers => Camp::Villagers,
-        Side::Werewolves => Camp::Werewolves,
-        Side::Solo => Camp::Solo,
-    }
 }
 
 /// Words per game on average, rounded to the nearest.

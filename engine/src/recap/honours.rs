@@ -56,10 +56,13 @@ struct Seen {
     struck: bool,
 }
 
+/// What a player's deeds count for an honour, and of equals what is less; `None` if they can't have it.
+type Rank<'a> = dyn Fn(&SeatReport, &Seen) -> Option<(u8, u8)> + 'a;
+
 /// The honours of a game that ended so. Of equals, winners come first, then those who said more, then the lower seat.
 pub(super) fn award(envelopes: &[Envelope], ending: &Ending) -> Vec<Honoured> {
     let seen = watch(envelopes, ending);
-    let best = |honour: Honour, rank: &dyn Fn(&SeatReport, &Seen) -> Option<(u8, u8)>| {
+    let best = |honour: Honour, rank: &Rank<'_>| {
         let ranked = ending.seats.iter().filter_map(|report| {
             let (count, less) = rank(report, &seen[report.seat.index()])?;
             let key = (count, Reverse(less), report.won, report.words, Reverse(report.seat));
@@ -69,7 +72,7 @@ pub(super) fn award(envelopes: &[Envelope], ending: &Ending) -> Vec<Honoured> {
     };
     let survivors = ending.seats.iter().filter(|report| report.won && report.death.is_none()).count();
     let winners = ending.winners.len();
-    let ranks: [&dyn Fn(&SeatReport, &Seen) -> Option<(u8, u8)>; 4] = [
+    let ranks: [&Rank<'_>; 4] = [
         &|report, seen| {
             let lied = seen.lied.filter(|_| is_enemy(report))?;
             let caught = report.death.is_some_and(|death| matches!(death.cause, Cause::Vote | Cause::Mayor));

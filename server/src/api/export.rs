@@ -4,8 +4,8 @@ use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, Dispositi
 use actix_web::web::Json;
 use actix_web::{HttpResponse, get, post};
 use engine::account::social::{MAX_BLOCKS, MAX_FRIENDS, MAX_MUTES, MAX_REQUESTS};
+use engine::economy::Day;
 use engine::game::MAX_PRESETS;
-use engine::progress::Day;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;

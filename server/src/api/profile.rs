@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use actix_web::get;
 use actix_web::web::{Json, Path};
 use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
+use engine::economy::Day;
 use engine::game::Camp;
-use engine::progress::{Day, Record, best_role, camp_by_card, words_per_game};
+use engine::progress::{Record, best_role, words_per_game};
 use engine::roles::RoleId;
 use serde::Serialize;
 use serde_json::Value;
@@ -191,7 +192,7 @@ fn by_role(totals: &[RoleTotals]) -> Vec<RoleStatistics> {
 fn by_camp(totals: &[RoleTotals]) -> Vec<CampStatistics> {
     let camp = |row: &RoleTotals| match &row.camp {
         Some(name) => Camp::ALL.into_iter().find(|camp| camp_name(*camp) == name),
-        None => RoleId::from_name(&row.role).map(|role| camp_by_card(role, row.infected)),
+        None => RoleId::from_name(&row.role).map(|role| Camp::by_card(role, row.infected)),
     };
     let sum = |of: Camp| {
         let rows = totals.iter().filter(|row| camp(row) == Some(of));

@@ -2,7 +2,8 @@
 
 use actix_web::get;
 use actix_web::web::Json;
-use engine::progress::{Day, MoonTonight, Quest, quest, streak_coins};
+use engine::economy::{Day, Quest, quest, streak_coins};
+use engine::progress::MoonTonight;
 use serde::Serialize;
 use utoipa::ToSchema;
 

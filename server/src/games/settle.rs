@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::economy::{self, Coins, Currency, DayPay, Reward};
+use engine::economy::{self, Coins, Currency, Day, DayPay, GameDeeds, Reward, quest, streak_coins};
 use engine::game::{Game, Winner};
-use engine::progress::{Day, GameDeeds, level, moonlight, quest, streak_coins};
+use engine::progress::{level, moonlight};
 use engine::seat::Seat;
 use serde::Serialize;
 use serde_json::json;

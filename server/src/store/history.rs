@@ -1,8 +1,7 @@
 //! Games played to their end: one row for each account that took part, with its reward and statistics.
 
-use engine::economy::{GamePay, Reward};
+use engine::economy::{GameDeeds, GamePay, Reward};
 use engine::game::Camp;
-use engine::progress::GameDeeds;
 use engine::recap::Honour;
 use engine::seat::Seat;
 use sqlx::{AnyConnection, AnyPool, FromRow};

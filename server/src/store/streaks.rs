@@ -1,6 +1,6 @@
 //! What an account has done in a row: days with a game, games won; and how far the quest of the day has come.
 
-use engine::progress::{Day, Streak};
+use engine::economy::{Day, Streak};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::moderate::LockedUser;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chat::Line;
 use super::fact::Cause;
-use crate::roles::RoleId;
+use crate::roles::{RoleId, Side};
 use crate::seat::{Seat, SeatSet};
 
 /// A player's camp, as things stand (SIDE-1).
@@ -21,6 +21,17 @@ pub enum Camp {
 
 impl Camp {
     pub const ALL: [Self; 4] = [Self::Villagers, Self::Werewolves, Self::Couple, Self::Solo];
+
+    /// The camp of somebody who ended a game with this role, from before camps were kept with games: a lover counts for the side of
+    /// their card.
+    pub fn by_card(role: RoleId, infected: bool) -> Self {
+        match role.card().side {
+            _ if infected => Self::Werewolves,
+            Side::Villagers => Self::Villagers,
+            Side::Werewolves => Self::Werewolves,
+            Side::Solo => Self::Solo,
+        }
+    }
 }
 
 /// The winner of a game.

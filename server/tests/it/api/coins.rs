@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use engine::economy::GameDeeds;
 use engine::economy::GamePay;
 use engine::game::Camp;
-use engine::progress::GameDeeds;
 use engine::progress::Party;
 use engine::seat::Seat;
 use moonhowl_server::base::ids::{GameId, UserId};

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use engine::economy::GameDeeds;
 use engine::economy::GamePay;
 use engine::game::Camp;
 use engine::game::Journal;
-use engine::progress::GameDeeds;
 use engine::seat::Seat;
 use moonhowl_server::base::clock::Stamp;
 use moonhowl_server::base::ids::UserId;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use engine::economy::{GamePay, Unpaid};
+use engine::economy::{Day, GameDeeds, GamePay, QuestKind, Unpaid, quest};
 use engine::game::Camp;
-use engine::progress::{Day, GameDeeds, Party, QuestKind, quest};
+use engine::progress::Party;
 use engine::seat::Seat;
 use moonhowl_server::base::ids::{GameId, UserId};
 use moonhowl_server::games::settle::write_rewards;

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Coins;
 use super::streak::Day;
-use crate::economy::Coins;
 
 /// What a quest counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

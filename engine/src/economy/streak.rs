@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::economy::Coins;
+use super::Coins;
 
 const DAY_MS: u64 = 86_400_000;
 
