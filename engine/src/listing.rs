@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use crate::account::Rank;
+use crate::base::lang::Lang;
 use crate::base::status::Status;
 use crate::game::Settings;
 use crate::progress::{MoonNight, SERIOUS_LEVEL};
@@ -59,6 +60,20 @@ pub struct Table {
     pub friends: u8,
 }
 
+/// The seats of a game that *Play* opens.
+const QUICK_SEATS: u8 = 8;
+
+/// The settings of a game that *Play* opens, with the suggested set whose turn it is; at new moon it is anonymous (MOON-2).
+pub fn quick_game(lang: Lang, turn: u32, night: Option<MoonNight>) -> Settings {
+    let anonymous = hides_names(night);
+    Settings { lang, anonymous, ..Settings::suggested_in_turn(QUICK_SEATS, turn) }
+}
+
+/// Whether games that the house opens are anonymous tonight (MOON-2).
+pub fn hides_names(night: Option<MoonNight>) -> bool {
+    night == Some(MoonNight::New)
+}
+
 /// The order in which *Play* tries tables: friends first, then the table with most people.
 pub type PlayKey = (Reverse<u8>, Reverse<u8>);
 
@@ -68,10 +83,7 @@ impl Table {
     /// At new moon all of them are anonymous, and others are left to who chooses them.
     pub fn play_key(&self, level: u8, bots_allowed: bool, night: Option<MoonNight>) -> Option<PlayKey> {
         let Listed { status, people, slots, .. } = self.listed;
-        let is_of_the_night = match night {
-            Some(MoonNight::New) => self.anonymous && self.quick,
-            _ => !self.anonymous,
-        };
+        let is_of_the_night = if hides_names(night) { self.anonymous && self.quick } else { !self.anonymous };
         let friends = if self.anonymous { 0 } else { self.friends };
         let suits = is_of_the_night && !self.voice && self.listed.is_shown_at(level);
         let begins_soon = self.quick || status == Status::Starting || self.seated + 1 >= slots;
@@ -159,6 +171,17 @@ mod tests {
             assert_eq!(refused.play_key(SERIOUS_LEVEL - 1, true, None), None, "{refused:?}");
         }
         assert!(slow.play_key(1, false, None).is_some());
+        // At new moon only games of the house are tried, all of them anonymous, and nobody is led to a friend (MOON-2).
+        let new = Some(MoonNight::New);
+        let masked = Table { anonymous: true, friends: 1, ..table };
+        assert_eq!(masked.play_key(1, true, new), Table { friends: 0, ..masked }.play_key(1, true, new));
+        assert!(masked.play_key(1, true, new).is_some());
+        for refused in [table, friends, Table { quick: false, ..masked }] {
+            assert_eq!(refused.play_key(1, true, new), None, "{refused:?}");
+        }
+        for night in [None, Some(MoonNight::Full)] {
+            assert_eq!(masked.play_key(1, true, night), None);
+        }
         let serious = Table { listed: Listed { serious: true, ..OPEN }, ..table };
         assert!(serious.play_key(SERIOUS_LEVEL, true, None).is_some());
     }

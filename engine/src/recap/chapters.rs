@@ -8,39 +8,9 @@ use super::{Chapter, CountedVote, Deed, Fallen, cause_of, only};
 use crate::game::{Action, Cause, Ending, Envelope, Event, Fact, Phase, Verb};
 use crate::seat::{Seat, SeatSet};
 
-/// What is told of a chapter's answers. Votes are told by their count.
+/// What is told of a chapter's answers: powers, and whom a mayor chose. Votes are told by their count.
 fn is_told(verb: Verb) -> bool {
-    match verb {
-        Verb::See
-        | Verb::Protect
-        | Verb::Infect
-        | Verb::Heal
-        | Verb::Poison
-        | Verb::Kill
-        | Verb::Contaminate
-        | Verb::Guess
-        | Verb::Name
-        | Verb::Coup
-        | Verb::Strike
-        | Verb::Love
-        | Verb::Inherit
-        | Verb::Barrel
-        | Verb::Ignite
-        | Verb::Shoot
-        | Verb::Dig
-        | Verb::Choose => true,
-        // The pack's votes become one deed.
-        Verb::Devour
-        | Verb::Stand
-        | Verb::Elect
-        | Verb::Accuse
-        | Verb::Vote
-        | Verb::Unvote
-        | Verb::Succeed
-        | Verb::Here
-        | Verb::Kick
-        | Verb::Skip => false,
-    }
+    verb.is_power() || verb == Verb::Choose
 }
 
 /// A chapter that is being read.
@@ -89,12 +59,12 @@ impl Open {
 
     /// The chapter, with what the pack did.
     fn close(mut self) -> Chapter {
-        let mut counts: BTreeMap<Seat, SeatSet> = BTreeMap::new();
-        for (voter, target) in &self.pack {
-            counts.entry(*target).or_default().insert(*voter);
+        let mut counts: BTreeMap<Seat, u8> = BTreeMap::new();
+        for target in self.pack.values() {
+            *counts.entry(*target).or_default() += 1;
         }
-        let most = counts.values().map(|voters| voters.len()).max().unwrap_or(0);
-        let mut leaders = counts.iter().filter(|(_, voters)| voters.len() == most).map(|(seat, _)| *seat);
+        let most = counts.values().max().copied().unwrap_or(0);
+        let mut leaders = counts.iter().filter(|(_, votes)| **votes == most).map(|(seat, _)| *seat);
         let eaten = |seat: Seat| {
             self.chapter.deaths.iter().any(|fallen| fallen.seat == seat && fallen.cause == Cause::Pack)
         };
@@ -163,7 +133,10 @@ fn tell(open: &mut Open, envelope: &Envelope, ending: &Ending) {
                 None => open.pack.remove(voter),
             };
         }
-        Event::Prompted { prompt } if open.chapter.night => open.victim = prompt.victim.or(open.victim),
+        // A vote on absence, which outlives its phase, names somebody else.
+        Event::Prompted { prompt } if open.chapter.night && !prompt.kind.outlives_phase() => {
+            open.victim = prompt.victim.or(open.victim);
+        }
         Event::Learned { fact } => match fact {
             Fact::Role { .. } | Fact::Aura { .. } | Fact::Graves { .. } => {
                 if let Some(seat) = only(envelope) {
@@ -182,5 +155,56 @@ fn tell(open: &mut Open, envelope: &Envelope, ending: &Ending) {
         }
         Event::MayorChanged { seat: Some(seat) } => open.chapter.mayor = Some(*seat),
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Prompt, PromptKind, Step, Winner};
+    use crate::roles::RoleSet;
+    use crate::seat::Audience;
+
+    /// A vote on absence may still be open when the night begins, and names somebody whom the pack did not come for.
+    #[test]
+    fn the_packs_victim_is_whom_it_voted_for_and_not_who_is_absent() {
+        let [wolf, prey, absent] = [0, 1, 2].map(|number| Seat::new(number).expect("a seat"));
+        let asked = |kind, victim| Event::Prompted {
+            prompt: Box::new(Prompt {
+                id: 1,
+                kind,
+                offers: ArrayVec::new(),
+                deadline: 0,
+                victim: Some(victim),
+                answered: None,
+            }),
+        };
+        let night = Event::PhaseChanged {
+            phase: Phase::Night { step: Step::Pack },
+            day: 0,
+            began: 0,
+            ends: None,
+            called: RoleSet::EMPTY,
+        };
+        let voted = Event::PackVoted { voter: wolf, target: Some(prey) };
+        let ending = Ending {
+            winner: Winner::Draw,
+            winners: SeatSet::EMPTY,
+            seats: Vec::new(),
+            secret_lines: Vec::new(),
+            day: 1,
+        };
+        let victim_of = |events: [Event; 3]| {
+            let envelope =
+                |(seq, event)| Envelope { seq, at: 0, audience: Audience::seats(SeatSet::of(wolf)), event };
+            let envelopes: Vec<Envelope> = (0..).zip(events).map(envelope).collect();
+            read(&envelopes, &ending)[0].deeds[0].seats[0]
+        };
+        assert_eq!(victim_of([night.clone(), voted.clone(), asked(PromptKind::KickVote, absent)]), prey);
+        assert_eq!(
+            victim_of([night, voted, asked(PromptKind::Potions, absent)]),
+            absent,
+            "a witch is told the victim"
+        );
     }
 }

@@ -1,9 +1,10 @@
 //! The facts that a scenario may expect.
 
+use super::aftermath::Aftermath;
+use super::almanac::Almanac;
 use super::cast::Person;
 use crate::game::{Camp, Cause, Channel, Gesture, Millis, Verb, Winner};
 use crate::progress::Tier;
-use crate::recap::Honour;
 use crate::roles::{Aura, RoleId};
 
 /// An expected fact, which holds or does not.
@@ -81,12 +82,10 @@ pub(super) enum Expectation {
     Bets(Vec<(Person, Camp, bool)>),
     /// The roles that were claimed in public, in order.
     Claims(Vec<(Person, RoleId)>),
-    /// The honours of the end, and what each counts.
-    Honours(Vec<(Person, Honour, u8)>),
-    /// The chapter in which the game turned.
-    Turned(Option<ToldChapter>),
-    /// All deeds that the story of the end tells.
-    Story(Vec<ToldDeed>),
+    /// What is told when the game is over.
+    Aftermath(Aftermath),
+    /// A rule around a game.
+    Almanac(Almanac),
     /// The day on which a day's season begins, and the day on which the next one begins, in days since the Unix
     /// epoch.
     Season {
@@ -104,24 +103,6 @@ pub(super) enum Expectation {
         level: u8,
         coins: i64,
     },
-}
-
-/// A night or a day of the story of the end.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct ToldChapter {
-    pub number: u8,
-    pub night: bool,
-}
-
-/// One person's part in a deed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct ToldDeed {
-    pub chapter: ToldChapter,
-    pub by: Person,
-    pub verb: Verb,
-    pub at: Vec<Person>,
-    /// Whoever the pack came for has lived.
-    pub lived: bool,
 }
 
 /// The recipients of a fact or a line.

@@ -1,9 +1,11 @@
 //! Reads the facts that a scenario expects.
 
 use super::act::{person, verb};
+use super::aftermath::Aftermath;
+use super::almanac::Almanac;
 use super::cast::Person;
 use super::error::ParseError;
-use super::expectation::{Author, Expectation, Reward, SaidLine, ToldChapter, ToldDeed, ToldFact, Who};
+use super::expectation::{Author, Expectation, Reward, SaidLine, ToldFact, Who};
 use super::token::{Cursor, duration};
 use crate::game::Winner;
 use crate::roles::RoleId;
@@ -96,13 +98,6 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
             Expectation::Bets(cursor.list("nobody", bet)?)
         }
         "claims" => Expectation::Claims(cursor.list("nobody", |c| Ok((person(c)?, c.named("role")?)))?),
-        "honours" => Expectation::Honours(
-            cursor.list("nobody", |c| Ok((person(c)?, c.named("honour")?, c.number("how many")?)))?,
-        ),
-        "turned" => {
-            Expectation::Turned(if cursor.takes_word("never") { None } else { Some(chapter(cursor)?) })
-        }
-        "story" => Expectation::Story(cursor.list("nothing", told_deed)?),
         "season" => {
             let at = date(cursor)?;
             let from = if cursor.takes_word("from") { date(cursor)? } else { at };
@@ -120,22 +115,12 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
             cursor.takes_word("pays");
             Expectation::LevelPays { level, coins: cursor.number("coins")? }
         }
-        _ => return Err(no_fact(word)),
+        _ => {
+            let around = Almanac::parse(word, cursor).map(|read| read.map(Expectation::Almanac));
+            let after = || Aftermath::parse(word, cursor).map(|read| read.map(Expectation::Aftermath));
+            return around.or_else(after).unwrap_or_else(|| Err(no_fact(word)));
+        }
     })
-}
-
-fn chapter(cursor: &mut Cursor<'_>) -> Result<ToldChapter, ParseError> {
-    let night = cursor.one_of("chapter", &[("night", true), ("day", false)])?;
-    Ok(ToldChapter { night, number: cursor.number("which")? })
-}
-
-fn told_deed(cursor: &mut Cursor<'_>) -> Result<ToldDeed, ParseError> {
-    let (chapter, by, verb) = (chapter(cursor)?, person(cursor)?, verb(cursor)?);
-    let mut at = Vec::new();
-    while cursor.peek_word().is_some_and(|word| word != "lived") {
-        at.push(person(cursor)?);
-    }
-    Ok(ToldDeed { chapter, by, verb, at, lived: cursor.takes_word("lived") })
 }
 
 fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseError> {
@@ -181,12 +166,17 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
             colon("earns", cursor)?;
             Expectation::Earns { person, what: cursor.list("nothing", reward)? }
         }
+        (word @ ("thanks" | "counts"), Some(person)) => {
+            colon(word, cursor)?;
+            let read = Aftermath::parse_of(person, word, cursor).unwrap_or_else(|| Err(no_fact(word)));
+            Expectation::Aftermath(read?)
+        }
         (word, _) => return Err(no_fact(word)),
     })
 }
 
 /// Reads `2026-11-24` as days since the Unix epoch.
-fn date(cursor: &mut Cursor<'_>) -> Result<u64, ParseError> {
+pub(super) fn date(cursor: &mut Cursor<'_>) -> Result<u64, ParseError> {
     let word = cursor.word("a date")?;
     let mut parts = word.split('-').map(|part| part.parse::<u32>().ok().map(u64::from));
     let (Some(Some(year)), Some(Some(month @ 1..=12)), Some(Some(day @ 1..=31)), None) =

@@ -5,6 +5,8 @@
 //! WebAssembly modules.
 
 mod act;
+mod aftermath;
+mod almanac;
 mod cast;
 mod error;
 mod expectation;

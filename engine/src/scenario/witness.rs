@@ -1,14 +1,13 @@
 //! Checks facts against what was sent.
 
 use super::cast::Person;
-use super::expectation::{Author, Expectation, Reward, SaidLine, ToldChapter, ToldFact, Who};
+use super::expectation::{Author, Expectation, Reward, SaidLine, ToldFact, Who};
 use super::stage::Stage;
 use crate::economy::{self, Today};
 use crate::game::{
     Camp, Cause, Channel, Envelope, Event, Fact, Permissions, PromptKind, Speaker, Task, Winner,
 };
 use crate::progress;
-use crate::recap::Recap;
 use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
@@ -132,47 +131,8 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             same(&role_names(roles.iter().copied()), &role_names(stage.game.settings().unprotected()))
         }
         Expectation::Balance(score) => same(score, &stage.game.settings().balance()),
-        Expectation::Honours(honours) => {
-            let wanted = sorted(
-                honours.iter().map(|(by, honour, count)| format!("{} {honour:?} {count}", name(Some(*by)))),
-            );
-            let awarded = recap(stage)?.honours;
-            same(
-                &wanted,
-                &sorted(
-                    awarded
-                        .iter()
-                        .map(|one| format!("{} {:?} {}", stage.name(one.seat), one.honour, one.count)),
-                ),
-            )
-        }
-        Expectation::Turned(chapter) => {
-            let recap = recap(stage)?;
-            let turned = recap.turn.and_then(|turn| recap.chapters.get(usize::from(turn.chapter)));
-            same(chapter, &turned.map(|chapter| ToldChapter { number: chapter.day, night: chapter.night }))
-        }
-        Expectation::Story(deeds) => {
-            let line =
-                |chapter: ToldChapter, by: String, verb: crate::game::Verb, at: Vec<String>, lived: bool| {
-                    let when = if chapter.night { "night" } else { "day" };
-                    format!("{when} {} {by} {verb:?} {} {lived}", chapter.number, at.join(" "))
-                };
-            let wanted =
-                sorted(deeds.iter().map(|deed| {
-                    line(deed.chapter, name(Some(deed.by)), deed.verb, names(&deed.at), deed.lived)
-                }));
-            let recap = recap(stage)?;
-            let told = recap.chapters.iter().flat_map(|chapter| {
-                let when = ToldChapter { number: chapter.day, night: chapter.night };
-                chapter.deeds.iter().flat_map(move |deed| {
-                    let at: Vec<String> = deed.seats.iter().map(|seat| stage.name(*seat)).collect();
-                    deed.by
-                        .iter()
-                        .map(move |by| line(when, stage.name(by), deed.verb, at.clone(), deed.survived))
-                })
-            });
-            same(&wanted, &sorted(told))
-        }
+        Expectation::Aftermath(aftermath) => aftermath.check(stage),
+        Expectation::Almanac(almanac) => almanac.check(),
         Expectation::Season { at, from, until } => {
             let season = progress::season(at * DAY);
             same(&(*from, *until), &(season.from / DAY, season.until / DAY))
@@ -205,11 +165,11 @@ fn voice(stage: &Stage, person: Person) -> Result<Permissions, String> {
     Ok(voice)
 }
 
-fn same<T: PartialEq + std::fmt::Debug>(wanted: &T, found: &T) -> Result<(), String> {
+pub(super) fn same<T: PartialEq + std::fmt::Debug>(wanted: &T, found: &T) -> Result<(), String> {
     if wanted == found { Ok(()) } else { Err(format!("expected: {wanted:?}\nfound:    {found:?}")) }
 }
 
-fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+pub(super) fn sorted<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut items: Vec<T> = items.into_iter().collect();
     items.sort();
     items
@@ -408,10 +368,6 @@ fn is_said(stage: &Stage, event: &Event, said: &SaidLine) -> bool {
         }
         _ => false,
     }
-}
-
-fn recap(stage: &Stage) -> Result<Recap, String> {
-    Recap::of(&stage.sent).ok_or_else(|| "the game is not over".to_owned())
 }
 
 fn earns(stage: &Stage, person: Person, what: &[(Reward, i64)]) -> Result<(), String> {

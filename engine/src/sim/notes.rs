@@ -46,24 +46,6 @@ pub struct Notes {
     saves: [u8; MAX_SEATS],
 }
 
-/// True for a power of a role; actions that every player or every wolf has are none.
-fn is_power(verb: Verb) -> bool {
-    !matches!(
-        verb,
-        Verb::Devour
-            | Verb::Stand
-            | Verb::Elect
-            | Verb::Accuse
-            | Verb::Vote
-            | Verb::Unvote
-            | Verb::Choose
-            | Verb::Succeed
-            | Verb::Here
-            | Verb::Kick
-            | Verb::Skip
-    )
-}
-
 /// True for a power that succeeds by saving a life, not by a death.
 fn saves_lives(verb: Verb) -> bool {
     matches!(verb, Verb::Protect | Verb::Heal)
@@ -169,7 +151,7 @@ impl Observer for Notes {
     }
 
     fn acted(&mut self, seat: Seat, verb: Verb, targets: SeatSet) {
-        if !is_power(verb) {
+        if !verb.is_power() {
             return;
         }
         let Some(role) = self.holds[seat.index()] else { return };

@@ -85,6 +85,10 @@ pub async fn examine(config: &ServeArgs) -> Vec<Finding> {
     examine_key(config, &mut findings);
     examine_network(config, &mut findings);
     examine_mail(config, &mut findings).await;
+    if let Some(folder) = &config.pages {
+        let missing = (Verdict::Fault, format!("{} is no folder: --pages", folder.display()));
+        findings.add_unless("own pages", "their folder is there", (!folder.is_dir()).then_some(missing));
+    }
     let has_page = config.web_root.join("index.html").is_file();
     let missing = (Verdict::Fault, format!("{} has no index.html: --web-root", config.web_root.display()));
     findings.add_unless("page", "is there", (!has_page).then_some(missing));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::account::Rank;
 use engine::game::{Lang, Profile, Settings};
 use engine::listing::Platform;
-use engine::progress::MoonNight;
+use engine::listing::hides_names;
 use engine::sim::bot_names;
 
 use crate::games::open::{self as rooms, NewRoom};
@@ -118,7 +118,7 @@ async fn open(house: &Arc<House>, seats: u8, bots: usize, lang: Lang) {
         ..Profile::default()
     });
     let night = house.config.moon.sky().tonight(house.clock.now()).night;
-    let anonymous = night == Some(MoonNight::New);
+    let anonymous = hides_names(night);
     let room = NewRoom {
         profiles: profiles.collect(),
         opened_by: None,

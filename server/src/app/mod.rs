@@ -92,6 +92,9 @@ pub struct Running {
 
 /// Builds the server and begins to serve. Unfinished games are restored in the background.
 pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::Result<Running> {
+    if let Some(folder) = &config.pages {
+        anyhow::ensure!(folder.is_dir(), "{} is no folder: --pages", folder.display());
+    }
     let prometheus = telemetry::prometheus()?;
     let store = Store::open(&config.database).await?;
     let key = cookie_key(&store, &chance).await?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::game::{Settings, Status};
-use engine::listing::{Listed, Platform, PlayKey, Table};
+use engine::listing::{Listed, Platform, PlayKey, Table, quick_game};
 use engine::progress::MoonNight;
 
 use crate::base::ids::GameId;
@@ -15,8 +15,6 @@ use crate::house::House;
 use crate::store::games::{self, OpenTable};
 use crate::wire::error::{Code, Refusal};
 
-/// The seats of a quick game.
-const SEATS: u8 = 8;
 /// How many tables are weighed, and how many of them are asked for a seat.
 const WEIGHED: i64 = 50;
 const ASKED: usize = 3;
@@ -42,8 +40,7 @@ pub async fn find_a_seat(
             return Ok(id);
         }
     }
-    let anonymous = night == Some(MoonNight::New);
-    let settings = Settings { lang: person.lang, anonymous, ..Settings::suggested_in_turn(SEATS, *turn) };
+    let settings = quick_game(person.lang, *turn, night);
     let opening = Opening { settings, platform: Platform::Web, quick: true };
     let id = open::open_for(house, person.clone(), address, opening, key.as_deref()).await?;
     *turn = turn.wrapping_add(1);

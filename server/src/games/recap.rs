@@ -126,17 +126,21 @@ pub async fn thank(house: &Arc<House>, id: &GameId, by: UserId, seat: Seat) -> R
     if between.blocks || between.is_blocked {
         return Err(Code::NobodyToThank.into());
     }
+    // Read first: once the thanks are kept, nothing can fail any more.
+    let told = tail_for(house, id, by).await?;
     let mut db = house.store.write().await?;
     if !thanks::give(&mut db, id, (by, me), (to, seat), house.clock.stamp()).await? {
         return Err(Code::AlreadyThanked.into());
     }
     db.commit().await?;
-    tell(house, id, by, to).await?;
-    let given = thanks::of_game(house.store.read(), id).await?;
+    house.bus.tell_user(to, SessionEvent::Events([told].into()));
+    let mut given = before;
+    given.push(GivenThanks { from: me, to: seat });
     Ok(thanks_for(&seating, &given, Some(by)))
 }
 
-async fn tell(house: &Arc<House>, id: &GameId, by: UserId, to: UserId) -> Result<(), sqlx::Error> {
+/// What the thanked player is told.
+async fn tail_for(house: &House, id: &GameId, by: UserId) -> Result<Tail, sqlx::Error> {
     let game = games::find(house.store.read(), id).await?;
     let is_anonymous = game.is_none_or(|row| row.is_anonymous());
     let giver = match is_anonymous {
@@ -144,7 +148,5 @@ async fn tell(house: &Arc<House>, id: &GameId, by: UserId, to: UserId) -> Result
         false => users::find(house.store.read(), by).await?,
     };
     let by = giver.map(|user| PublicUser::of(&*house.directory, &user));
-    let tail = Tail::new(event::Thanked, &ThankedData { room: id, by });
-    house.bus.tell_user(to, SessionEvent::Events([tail].into()));
-    Ok(())
+    Ok(Tail::new(event::Thanked, &ThankedData { room: id, by }))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::economy::{self, Coins, Currency, Day, DayPay, GameDeeds, Reward, quest, streak_coins};
+use engine::economy::{self, Coins, Currency, Day, DayPay, Reward, quest, streak_coins};
 use engine::game::{Game, Winner};
 use engine::progress::{level, moonlight};
 use engine::seat::Seat;
@@ -55,12 +55,7 @@ pub fn participations(game: &Game, owner: impl Fn(Seat) -> Option<UserId>) -> Ve
             words: i64::from(report.words),
             anonymous: game.settings().anonymous,
             pay: game.pay(report.seat)?,
-            deeds: GameDeeds {
-                won: report.won,
-                survived: report.death.is_none(),
-                good_votes: report.good_votes,
-                words: u32::from(report.words),
-            },
+            deeds: report.deeds(),
             honours: Vec::new(),
         })
     };

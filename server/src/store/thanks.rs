@@ -1,7 +1,7 @@
 //! Thanks that players give one another after a game, and the honours that games award.
 
 use engine::seat::Seat;
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
@@ -51,15 +51,15 @@ pub async fn give(
     Ok(done.rows_affected() > 0)
 }
 
-/// How often an account was thanked in public games: friends among themselves could thank each other without end.
+/// Public games in which an account took part under its own name, for counts that others see. Friends among themselves could thank each
+/// other without end, and whoever looks at a count before and after an anonymous game would learn who was who.
+const SHOWN: &str = "JOIN games ON games.id = given.game_id AND games.private = 0 \
+     JOIN history ON history.game_id = given.game_id AND history.user_id = $1 AND history.anonymous = 0";
+
+/// How often an account was thanked in games that its profile may count.
 pub async fn count(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
-    let (count,): (i64,) = sqlx::query_as(
-        "SELECT CAST(COUNT(*) AS BIGINT) FROM thanks JOIN games ON games.id = thanks.game_id \
-         WHERE thanks.to_id = $1 AND games.private = 0",
-    )
-    .bind(user.0)
-    .fetch_one(db)
-    .await?;
+    let sql = format!("SELECT CAST(COUNT(*) AS BIGINT) FROM thanks AS given {SHOWN} WHERE given.to_id = $1");
+    let (count,): (i64,) = sqlx::query_as(AssertSqlSafe(sql)).bind(user.0).fetch_one(db).await?;
     Ok(count)
 }
 
@@ -94,13 +94,11 @@ pub async fn honour(
         .map(drop)
 }
 
-/// How often an account was awarded each honour, in public games.
+/// How often an account was awarded each honour, in games that its profile may count.
 pub async fn count_honours(db: &AnyPool, user: UserId) -> Result<Vec<(String, i64)>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT honours.honour, CAST(COUNT(*) AS BIGINT) FROM honours JOIN games ON games.id = honours.game_id \
-         WHERE honours.user_id = $1 AND games.private = 0 GROUP BY honours.honour ORDER BY honours.honour",
-    )
-    .bind(user.0)
-    .fetch_all(db)
-    .await
+    let sql = format!(
+        "SELECT given.honour, CAST(COUNT(*) AS BIGINT) FROM honours AS given {SHOWN} WHERE given.user_id = $1 \
+         GROUP BY given.honour ORDER BY given.honour"
+    );
+    sqlx::query_as(AssertSqlSafe(sql)).bind(user.0).fetch_all(db).await
 }

@@ -11,7 +11,7 @@ use moonhowl_server::store::sweeps::{self, Ages};
 use moonhowl_server::store::{Store, audit, cases, installation};
 use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
-use sqlx::{AnyConnection, Connection, Executor};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
 use crate::support::Database;
 
@@ -320,6 +320,57 @@ async fn names_that_have_become_alike_are_kept(database: Database) {
     let expected = [("Jean-Luc", skeleton_of("JeanLuc")), ("Jean_Luc", "=3".to_owned())];
     assert_eq!(names, expected.map(|(name, skeleton)| (name.to_owned(), skeleton)));
     database.drop().await;
+}
+
+/// Migration 25 counts public games that were won in a row before there were streaks.
+async fn older_victories_are_counted(database: Database) {
+    install_default_drivers();
+    let url = if database.url.starts_with("sqlite") {
+        format!("{}?mode=rwc", database.url)
+    } else {
+        database.url.clone()
+    };
+    let mut db = AnyConnection::connect(&url).await.expect("the test's database");
+    let all = sqlx::migrate!("../migrations");
+    let old = all.iter().filter(|migration| migration.version < 25).cloned().collect();
+    Migrator { migrations: old, ..all }.run(&mut db).await.expect("the tables of the old version");
+    let users = "INSERT INTO users (id, username, username_key, username_skeleton, created_at, updated_at) VALUES \
+                 (3, 'Anna', 'anna', 'anna', 1, 0), (4, 'Ben', 'ben', 'ben', 1, 0), (5, 'New', 'new', 'new', 1, 0)";
+    db.execute(users).await.expect("accounts");
+    // Anna: won, won, won, lost, won, and a private game that is lost. Ben: lost.
+    for (at, user, won, private) in
+        [(1, 3, 1, 0), (2, 3, 1, 0), (3, 3, 1, 0), (4, 3, 0, 0), (5, 3, 1, 0), (6, 3, 0, 1), (7, 4, 0, 0)]
+    {
+        let game = format!(
+            "INSERT INTO games (id, status, lang, platform, private, serious, voice, slots, player_count, settings, config, \
+             seed, invite, created_at, updated_at) VALUES ('g{at}', 4, 'en', 'web', {private}, 0, 0, 5, 5, '', '', 0, '', 0, 0)"
+        );
+        db.execute(AssertSqlSafe(game)).await.expect("a game");
+        let part = format!(
+            "INSERT INTO history (game_id, user_id, role, won, lovers, infected, xp, elo, created_at) \
+             VALUES ('g{at}', {user}, 'seer', {won}, 0, 0, 0, 0, {at})"
+        );
+        db.execute(AssertSqlSafe(part)).await.expect("a part in it");
+    }
+
+    Store::open(&database.url).await.expect("the database is migrated").close().await;
+    let streaks: Vec<(i64, i64, i64)> =
+        sqlx::query_as("SELECT user_id, wins, best_wins FROM streaks ORDER BY user_id")
+            .fetch_all(&mut db)
+            .await
+            .expect("rows");
+    assert_eq!(streaks, [(3, 1, 3)]);
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn older_victories_are_counted_on_sqlite() {
+    older_victories_are_counted(Database::empty_sqlite()).await;
+}
+
+#[actix_rt::test]
+async fn older_victories_are_counted_on_postgres() {
+    older_victories_are_counted(Database::empty_postgres().await).await;
 }
 
 #[actix_rt::test]

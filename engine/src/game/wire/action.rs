@@ -92,6 +92,24 @@ impl Verb {
         Self::Kick,
         Self::Skip,
     ];
+
+    /// True for a power of a role; actions that every player or every wolf has are none.
+    pub fn is_power(self) -> bool {
+        !matches!(
+            self,
+            Self::Devour
+                | Self::Stand
+                | Self::Elect
+                | Self::Accuse
+                | Self::Vote
+                | Self::Unvote
+                | Self::Choose
+                | Self::Succeed
+                | Self::Here
+                | Self::Kick
+                | Self::Skip
+        )
+    }
 }
 
 /// An answer to a prompt.

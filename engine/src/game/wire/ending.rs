@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chat::Line;
 use super::fact::Cause;
+use crate::economy::GameDeeds;
 use crate::roles::{RoleId, Side};
 use crate::seat::{Seat, SeatSet};
 
@@ -92,6 +93,18 @@ pub struct SeatReport {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub bet: Option<Bet>,
+}
+
+impl SeatReport {
+    /// What the game counts for the quest of a day (QUEST-2).
+    pub fn deeds(&self) -> GameDeeds {
+        GameDeeds {
+            won: self.won,
+            survived: self.death.is_none(),
+            good_votes: self.good_votes,
+            words: u32::from(self.words),
+        }
+    }
 }
 
 /// A bet of a dead player, and whether it was right.

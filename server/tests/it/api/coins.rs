@@ -150,7 +150,7 @@ on_both! {
         // Much was played today.
         world.set(
             "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
-             SELECT user_id, 'game:many', id + 1, at, 'coins', 320, 0, 'game', '{}' FROM ledger WHERE reason = 'firstWin' \
+             SELECT user_id, 'game:many', (SELECT MAX(id) FROM ledger) + 1, at, 'coins', 320, 0, 'game', '{}' FROM ledger WHERE reason = 'firstWin' \
              ORDER BY id DESC LIMIT 1",
         )
         .await;

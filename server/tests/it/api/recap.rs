@@ -99,6 +99,16 @@ on_both! {
         let [anna, ben] = &mut people;
         anna.browser.post(&format!("/api/game/{room}/thanks"), &json!({ "seat": of_ben })).await.ok();
         assert_eq!(ben.hub.event("thanked").await["by"], Value::Null);
+        // Nor does a count that rises tell who was who.
+        world.set("UPDATE games SET private = 0").await;
+        world.set("UPDATE history SET anonymous = 1").await;
+        world.set("DELETE FROM honours").await;
+        world.set("INSERT INTO honours SELECT games.id, users.id, 'liar' FROM games, users WHERE username = 'Ben'").await;
+        let statistics = anna.browser.get("/api/profile/Ben").await.ok()["statistics"].clone();
+        assert_eq!((&statistics["thanks"], &statistics["honours"]), (&json!(0), &json!([])));
+        world.set("UPDATE history SET anonymous = 0").await;
+        let statistics = anna.browser.get("/api/profile/Ben").await.ok()["statistics"].clone();
+        assert_eq!((&statistics["thanks"], statistics["honours"][0]["count"].as_i64()), (&json!(1), Some(1)));
     }
 
     async fn honours_of_public_games_stand_in_the_profile(world: &mut World) {
