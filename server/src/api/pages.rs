@@ -100,10 +100,11 @@ pub async fn get_page(
 fn read_own(folder: &FilePath, name: PageName, wanted: Lang) -> Option<Page> {
     use std::io::Read as _;
     let read = |lang: Lang| {
-        let mut text = String::new();
+        let mut text = Vec::new();
         let file = std::fs::File::open(name.file(folder, lang)).ok()?;
-        match file.take(MAX_PAGE).read_to_string(&mut text) {
-            Ok(_) => Some(Page { text, lang, own: true }),
+        match file.take(MAX_PAGE).read_to_end(&mut text) {
+            // The cut may go through a letter.
+            Ok(_) => Some(Page { text: String::from_utf8_lossy(&text).into_owned(), lang, own: true }),
             Err(error) => {
                 tracing::warn!(page = name.name(), %error, "a page could not be read");
                 None

@@ -40,6 +40,10 @@ mod of_their_own {
             let folder = world.server.house.config.pages.clone().expect("a folder");
             std::fs::write(folder.join("imprint.fr.md"), "# Qui nous sommes\n").expect("a file");
             assert_eq!(page(world, "imprint?lang=fr").await["text"], "# Qui nous sommes\n", "at once");
+            std::fs::write(folder.join("terms.en.md"), format!("a{}", "é".repeat(150_000))).expect("a file");
+            let long = page(world, "terms").await;
+            let letters = long["text"].as_str().expect("a text").chars().filter(|letter| *letter == 'é').count();
+            assert_eq!((letters, &long["own"]), ((256 * 1024 - 1) / 2, &json!(true)), "a page has 256 KiB at most");
             std::fs::remove_dir_all(folder).expect("the folder goes");
         }
     }
