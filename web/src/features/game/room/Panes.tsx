@@ -29,6 +29,9 @@ interface PanesProps {
 
 const PANES = ['village', 'side'] as const;
 
+/** Milliseconds in which a smooth scroll has arrived, if nothing ended it. */
+const SCROLL_MS = 800;
+
 /** When a phone's keyboard opens, the panel gets lower: a text that is written in it stays above the button that sends it. */
 function keepTextInView(panel: HTMLElement | null) {
   if (!panel) return;
@@ -48,6 +51,8 @@ export function Panes({ pointsAtChat = false, reading, hasLastLines = true, onCh
   const [at, setAt] = useState(0);
   /** The pane that a tab is scrolling to. Until it is there, the one before counts as left: Tab must not lead back to it. */
   const heading = useRef<number | null>(null);
+  const late = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(late.current), []);
   const shownPane = useEffectEvent(() => at);
   useLayoutEffect(() => {
     const element = track.current;
@@ -56,22 +61,27 @@ export function Panes({ pointsAtChat = false, reading, hasLastLines = true, onCh
   const isChatShown = !swipes || at === 1;
   const tellShown = useEffectEvent((isShown: boolean) => onChatShown?.(isShown));
   useEffect(() => tellShown(isChatShown), [isChatShown]);
+  /** Browsers end a smooth scroll early when what is scrolled changes its size: the rest of the way is jumped. */
+  const jumpTheRest = () => {
+    const element = track.current;
+    if (element && heading.current !== null) element.scrollTo({ left: heading.current * element.clientWidth, behavior: 'instant' });
+  };
   const go = (index: number) => {
     const element = track.current;
     heading.current = index;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
     setAt(index);
+    // A scroll that ended before its first step tells of no end.
+    clearTimeout(late.current);
+    late.current = window.setTimeout(jumpTheRest, SCROLL_MS);
   };
   const noteScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>) => {
-    const here = Math.round(scrollLeft / Math.max(1, clientWidth));
-    if (heading.current !== null && heading.current !== here) return;
+    if (heading.current !== null && Math.abs(scrollLeft - heading.current * clientWidth) > 1) return;
     heading.current = null;
-    if (swipes) setAt(here);
+    if (swipes) setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
   };
-  /** Browsers end a smooth scroll early when what is scrolled changes its size: the rest of the way is jumped. */
   const arrive = (event: UIEvent<HTMLDivElement>) => {
-    const { currentTarget: element } = event;
-    if (heading.current !== null) element.scrollTo({ left: heading.current * element.clientWidth, behavior: 'instant' });
+    jumpTheRest();
     noteScroll(event);
   };
   return (
