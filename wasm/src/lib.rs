@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Afterlife, Card, Command, Ending, Event, Favour, FieldError, GameView, Judgement, Level, MoonPhase, Notebook, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
+  Afterlife, Card, Command, Ending, Event, Favour, FieldError, GameView, HousePreset, Judgement, Level, MoonPhase, Notebook, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
 } from "../generated/engine";"#;
 
 #[wasm_bindgen(start)]
@@ -98,6 +98,15 @@ pub fn resized(
     slots: u8,
 ) -> Result<JsValue, JsError> {
     to_js(&from_js::<Settings>(settings)?.resized(slots))
+}
+
+/// The same settings with the roles, the mayor and the pace of a preset of the house (LOBBY-16).
+#[wasm_bindgen(js_name = withHousePreset, unchecked_return_type = "Settings")]
+pub fn with_house_preset(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "HousePreset")] preset: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.with_house_preset(from_js(preset)?))
 }
 
 /// The roles of which no more can be chosen, and why.

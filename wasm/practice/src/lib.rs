@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Advice, Command, Envelope, Event, GameView, Lang, LessonStep, Rejection, RoleId, Settings, Truth,
+  Advice, Command, Envelope, Event, GameView, Lang, LessonStep, Recap, Rejection, RoleId, Settings, Truth,
 } from "../generated/engine";"#;
 
 #[wasm_bindgen(start)]

@@ -4,6 +4,7 @@ use engine::game::{
     Action, Actor, Command, Config, Durations, Envelope, Event, Game, GameView, Millis, Phase, Profile,
     Settings,
 };
+use engine::recap::Recap;
 use engine::roles::{RoleCounts, RoleId};
 use engine::seat::{Recipient, Seat};
 use engine::sim::Driver;
@@ -67,6 +68,8 @@ pub struct Practice {
     view: GameView,
     /// The events addressed to the player since the last [`Practice::take`].
     sent: Vec<Event>,
+    /// All that the game has emitted, for the story of its end.
+    envelopes: Vec<Envelope>,
 }
 
 /// Gives the player minutes for each answer; phases without prompts keep their length.
@@ -123,7 +126,8 @@ impl Practice {
         let me = game.host().ok_or_else(|| JsError::new("nobody is seated"))?;
         let (driver, view) = (Driver::new(seed), GameView::new(Some(me)));
         let to_skip = is_idle.then(Vec::new);
-        let mut practice = Self { game, driver, to_skip, me, is_read: false, view, sent: Vec::new() };
+        let mut practice =
+            Self { game, driver, to_skip, me, is_read: false, view, sent: Vec::new(), envelopes: Vec::new() };
         practice.game.apply(now as Millis, Actor::Seat(me), Command::Fill { count: None })?;
         practice.deliver();
         Ok(practice)
@@ -195,6 +199,12 @@ impl Practice {
         to_js(&self.view)
     }
 
+    /// The story of the game, once it has ended.
+    #[wasm_bindgen(unchecked_return_type = "Recap | undefined")]
+    pub fn recap(&self) -> Result<JsValue, JsError> {
+        Recap::of(&self.envelopes).map_or(Ok(JsValue::UNDEFINED), |recap| to_js(&recap))
+    }
+
     /// The events addressed to the player since the last call.
     #[wasm_bindgen(unchecked_return_type = "Event[]")]
     pub fn take(&mut self) -> Result<JsValue, JsError> {
@@ -228,12 +238,13 @@ impl Practice {
                 Some((asked, prompt.id))
             })),
         }
-        for envelope in envelopes {
+        for envelope in &envelopes {
             if envelope.audience.holds(Recipient::Seat(self.me)) {
                 self.view.apply_at(envelope.at, &envelope.event);
-                self.sent.push(envelope.event);
+                self.sent.push(envelope.event.clone());
             }
         }
+        self.envelopes.extend(envelopes);
         let Some((seat, prompt)) = self.to_skip.as_mut().and_then(Vec::pop) else { return };
         let skip = Command::Act { prompt, action: Action::skip() };
         // The prompt may be closed already; the skip is then rejected.

@@ -1,5 +1,6 @@
 // Toasts for events that the user may not see on their current page. Each event is also shown permanently elsewhere.
 import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate } from 'react-router';
 import type { Friend, FriendRequest, Invite, Message, Notification } from '@/api/people';
@@ -9,6 +10,7 @@ import { hub } from '@/hub/hub';
 import { useService } from '@/hub/useService';
 import { useLocale } from '@/i18n/LocaleContext';
 import { getFriends } from '@/session/friends/store';
+import { STORY_KEY } from '@/session/story';
 import { openPanel, usePanel } from '@/session/panel';
 import { timeText } from '@/shared/dates';
 import { gamePath, paths } from '@/shared/paths';
@@ -61,6 +63,15 @@ export function LiveNotices() {
     const { title, text } = notificationTexts(t, notification, locale);
     show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
   });
+  const queries = useQueryClient();
+  const showThanks = useEffectEvent(({ room, by }: HubEvents['thanked']) => {
+    show({
+      kind: 'success',
+      title: by === null ? t('live.thankedBySomebody') : t('live.thanked', { name: by.username }),
+      marker: by?.marker,
+    });
+    void queries.invalidateQueries({ queryKey: [STORY_KEY, room] });
+  });
   const isInRoom = useMatch(paths.game) !== null;
   const showRematch = useEffectEvent(({ next, invite }: HubEvents['room_rematch']) => {
     // The end screen itself shows it, and who plays elsewhere has a game already.
@@ -99,6 +110,7 @@ export function LiveNotices() {
         known.add(friend.id);
       }),
       hub.on('newMessage', (message) => showMessage(message)),
+      hub.on('thanked', (thanks) => showThanks(thanks)),
       hub.on('newNotification', (notification) => showAlert(notification)),
       // A toast about the conversation that is open would only cover it.
       usePanel.subscribe(({ open, friendId }) => {

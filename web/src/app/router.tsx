@@ -45,6 +45,11 @@ async function modRoom() {
   return { Component: ModRoomPage };
 }
 
+async function profile() {
+  const [{ ProfilePage }] = await Promise.all([import('@/features/profile/ProfilePage'), loadTexts('people'), loadTexts('story')]);
+  return { Component: ProfilePage };
+}
+
 /** A page about people, with the texts that such pages share. */
 function withPeople(load: () => Promise<ComponentType>) {
   return withTexts(load, 'people');
@@ -100,7 +105,7 @@ export function createRouter(basename: string) {
                   { path: paths.lobby, lazy: async () => ({ Component: (await import('@/features/lobby/LobbyPage')).LobbyPage }) },
                   { path: paths.create, lazy: async () => ({ Component: (await import('@/features/create/CreatePage')).CreatePage }) },
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
-                  { path: paths.profile, lazy: () => withPeople(async () => (await import('@/features/profile/ProfilePage')).ProfilePage) },
+                  { path: paths.profile, lazy: profile },
                   {
                     path: paths.wardrobe,
                     lazy: () => withTexts(async () => (await import('@/features/wardrobe/WardrobePage')).WardrobePage, 'wardrobe'),

@@ -200,6 +200,7 @@ const api: EngineWorker = {
     dealt?.finish();
     report(practice);
   },
+  storyOfPractice: () => dealt?.recap() ?? null,
   stopGame(number) {
     stopped.add(number);
     if (practice?.number === number) endPractice();

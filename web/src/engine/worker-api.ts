@@ -16,6 +16,7 @@ import type {
   Notebook,
   Phase,
   PlayRefusal,
+  Recap,
   Rejection,
   RoleId,
   Settings,
@@ -124,6 +125,8 @@ export interface EngineWorker {
   hurryPractice(speed: number): void;
   /** Plays the practice game on to its end, if the player is dead. */
   finishPractice(): void;
+  /** The story of the practice game, once it has ended. */
+  storyOfPractice(): Recap | null;
   /** Stops the practice game or lesson with this number, also before it has begun. */
   stopGame(game: number): void;
 }

@@ -15,6 +15,7 @@ const texts = {
   rewound: { en: () => import('../locales/en/rewound.json'), fr: () => import('../locales/fr/rewound.json') },
   rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },
   staff: { en: () => import('../locales/en/staff.json'), fr: () => import('../locales/fr/staff.json') },
+  story: { en: () => import('../locales/en/story.json'), fr: () => import('../locales/fr/story.json') },
   table: { en: () => import('../locales/en/table.json'), fr: () => import('../locales/fr/table.json') },
   wardrobe: { en: () => import('../locales/en/wardrobe.json'), fr: () => import('../locales/fr/wardrobe.json') },
 } satisfies Record<string, Record<Locale, unknown>>;

@@ -10,6 +10,7 @@ import type people from '../locales/en/people.json';
 import type rewound from '../locales/en/rewound.json';
 import type rulebook from '../locales/en/rulebook.json';
 import type staff from '../locales/en/staff.json';
+import type story from '../locales/en/story.json';
 import type table from '../locales/en/table.json';
 import type wardrobe from '../locales/en/wardrobe.json';
 
@@ -27,6 +28,7 @@ declare module 'i18next' {
       rewound: typeof rewound;
       rulebook: typeof rulebook;
       staff: typeof staff;
+      story: typeof story;
       table: typeof table;
       wardrobe: typeof wardrobe;
     };

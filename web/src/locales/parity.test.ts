@@ -13,6 +13,8 @@ import peopleEn from './en/people.json';
 import rewoundEn from './en/rewound.json';
 import bookEn from './en/rulebook.json';
 import staffEn from './en/staff.json';
+import storyEn from './en/story.json';
+import tableEn from './en/table.json';
 import wardrobeEn from './en/wardrobe.json';
 import casesFr from './fr/cases.json';
 import fr from './fr/common.json';
@@ -22,6 +24,8 @@ import peopleFr from './fr/people.json';
 import rewoundFr from './fr/rewound.json';
 import bookFr from './fr/rulebook.json';
 import staffFr from './fr/staff.json';
+import storyFr from './fr/story.json';
+import tableFr from './fr/table.json';
 import wardrobeFr from './fr/wardrobe.json';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -42,6 +46,8 @@ const texts = {
     rewound: rewoundEn,
     rulebook: bookEn,
     staff: staffEn,
+    story: storyEn,
+    table: tableEn,
     wardrobe: wardrobeEn,
   }),
   fr: flatten({
@@ -53,6 +59,8 @@ const texts = {
     rewound: rewoundFr,
     rulebook: bookFr,
     staff: staffFr,
+    story: storyFr,
+    table: tableFr,
     wardrobe: wardrobeFr,
   }),
 };
@@ -122,6 +130,12 @@ describe.each(['en', 'fr'] as const)('%s has texts for', (locale) => {
       has(`prompt.${kind}.text`);
       has(`skip.${kind}`);
     }
+  });
+  it('every honour, and every deed of a story', () => {
+    for (const honour of unionMembers('Honour')) has(`story.honour.${honour}.name`);
+    const votes = ['stand', 'elect', 'accuse', 'vote', 'unvote', 'succeed', 'here', 'kick', 'skip'];
+    for (const verb of unionMembers('Verb').filter((verb) => !votes.includes(verb)))
+      expect(texts[locale].has(`story.deed.${verb}`) || texts[locale].has(`story.deed.${verb}_other`), verb).toBe(true);
   });
   it('every verb', () => {
     for (const verb of unionMembers('Verb')) {

@@ -17,6 +17,7 @@ import enModeration from '@/locales/en/moderation.json';
 import enRewound from '@/locales/en/rewound.json';
 import enPeople from '@/locales/en/people.json';
 import enStaff from '@/locales/en/staff.json';
+import enStory from '@/locales/en/story.json';
 import enTable from '@/locales/en/table.json';
 import enWardrobe from '@/locales/en/wardrobe.json';
 import frCases from '@/locales/fr/cases.json';
@@ -28,6 +29,7 @@ import frModeration from '@/locales/fr/moderation.json';
 import frRewound from '@/locales/fr/rewound.json';
 import frPeople from '@/locales/fr/people.json';
 import frStaff from '@/locales/fr/staff.json';
+import frStory from '@/locales/fr/story.json';
 import frTable from '@/locales/fr/table.json';
 import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
@@ -35,8 +37,8 @@ import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { anAccount } from './people';
 
 export const words = {
-  en: { ...enPeople, common: enCommon, conduct: enConduct, table: enTable },
-  fr: { ...frPeople, common: frCommon, conduct: frConduct, table: frTable },
+  en: { ...enPeople, common: enCommon, conduct: enConduct, story: enStory, table: enTable },
+  fr: { ...frPeople, common: frCommon, conduct: frConduct, story: frStory, table: frTable },
 };
 
 export const anna = anAccount();
@@ -123,6 +125,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         rewound: enRewound,
         people: enPeople,
         staff: enStaff,
+        story: enStory,
         table: enTable,
         wardrobe: enWardrobe,
       },
@@ -136,6 +139,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         rewound: frRewound,
         people: frPeople,
         staff: frStaff,
+        story: frStory,
         table: frTable,
         wardrobe: frWardrobe,
       },

@@ -24,6 +24,26 @@ async function open(profile: unknown, { name = 'Bela', locale = 'en' }: { name?:
 
 const text = words.en.profile;
 
+it('boasts: thanks, what was done in a row, sides and honours', async () => {
+  const profile = aProfile();
+  await open({
+    ...profile,
+    statistics: {
+      ...profile.statistics,
+      thanks: 7,
+      streaks: { wins: 2, bestWins: 5, days: 3, bestDays: 9 },
+      camps: [{ camp: 'werewolves', played: 4, won: 3 }],
+      honours: [{ honour: 'liar', count: 2 }],
+    },
+  });
+  const fact = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
+  expect(await fact(text.thanks)).toBe('7');
+  expect(await fact(text.winsInARow)).toBe('2Most: 5');
+  expect(await fact(text.daysInARow)).toBe('3Most: 9');
+  expect(screen.getByTestId('side')).toHaveTextContent('Wolves3 of 4 won');
+  expect(screen.getByTestId('honour')).toHaveTextContent('Best liar2');
+});
+
 it('shows statistics, the latest games and friends', async () => {
   await open(
     aProfile({

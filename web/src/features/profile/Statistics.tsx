@@ -1,11 +1,16 @@
-// The statistics of a profile: games, victories, kills, words, roles and laurels.
+// The statistics of a profile: games, victories, kills, words, thanks, what was done in a row, sides, roles, honours and laurels.
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@/api/people';
+import type { Camp } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { Badge } from '@/ui/signs/Badge';
+import { HonourIcon } from '@/ui/signs/HonourIcon';
 import { Card } from '@/ui/layout/Card';
 import styles from './ProfilePage.module.css';
+
+const TONES = { villagers: 'village', werewolves: 'wolves', couple: 'danger', solo: 'solo' } as const satisfies Record<Camp, string>;
 
 /** Highest first. */
 const TIERS = ['gold', 'silver', 'bronze', 'steel', 'basic'] as const;
@@ -13,11 +18,13 @@ const TIERS = ['gold', 'silver', 'bronze', 'steel', 'basic'] as const;
 export function Statistics({ profile }: { profile: Profile }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation();
+  const { t: s } = useTranslation('story');
   const { locale } = useLocale();
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const { played, won } = profile.statistics.game;
   const share = played === 0 ? null : new Intl.NumberFormat(locale, { style: 'percent' }).format(won / played);
   const { bestRole } = profile;
+  const { camps, honours, streaks, thanks } = profile.statistics;
   const roles = [...profile.statistics.roles].sort((a, b) => b.played - a.played).slice(0, 6);
   const laurels = TIERS.filter((tier) => (profile.statistics.laurels[tier] ?? 0) > 0);
   const facts = [
@@ -25,6 +32,9 @@ export function Statistics({ profile }: { profile: Profile }) {
     { name: t('profile.wins'), value: number(profile.winCount), more: share === null ? null : t('profile.share', { share }) },
     { name: t('profile.kills'), value: number(profile.killCount) },
     { name: t('profile.words'), value: number(profile.wordAvg) },
+    { name: t('profile.thanks'), value: number(thanks) },
+    { name: t('profile.winsInARow'), value: number(streaks.wins), more: t('profile.most', { most: number(streaks.bestWins) }) },
+    { name: t('profile.daysInARow'), value: number(streaks.days), more: t('profile.most', { most: number(streaks.bestDays) }) },
   ];
   return (
     <div className={styles.numbers}>
@@ -39,6 +49,44 @@ export function Statistics({ profile }: { profile: Profile }) {
           </Card>
         ))}
       </dl>
+      {(camps.length > 0 || honours.length > 0) && (
+        <div className={styles.boasts}>
+          {camps.length > 0 && (
+            <Card as="section" aria-labelledby="by-side">
+              <h2 id="by-side" className={styles.title}>
+                {t('profile.bySide')}
+              </h2>
+              <ul className={styles.sides}>
+                {camps.map(({ camp, played: times, won: victories }) => (
+                  <li key={camp} data-testid="side" data-camp={camp}>
+                    <Badge tone={TONES[camp]}>{common(`camp.${camp}`)}</Badge>
+                    <span className={styles.bar} data-camp={camp} aria-hidden="true">
+                      <span style={{ inlineSize: `${(100 * victories) / times}%` }} />
+                    </span>
+                    <span className={styles.more}>{t('profile.wonOf', { won: victories, count: times })}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          {honours.length > 0 && (
+            <Card as="section" aria-labelledby="honours">
+              <h2 id="honours" className={styles.title}>
+                {s('honours')}
+              </h2>
+              <ul className={styles.honours}>
+                {honours.map(({ honour, count }) => (
+                  <li key={honour} data-testid="honour" data-honour={honour}>
+                    <HonourIcon honour={honour} className={styles.medal} />
+                    <span>{s(`honour.${honour}.name`)}</span>
+                    <strong>{number(count)}</strong>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      )}
       {(bestRole || roles.length > 0 || laurels.length > 0) && (
         <Card className={styles.roles} aria-label={t('profile.roles')}>
           {bestRole && isRoleId(bestRole.role) && (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { useMe } from '@/session/me';
+import { RECORD_TRIES } from '@/session/story';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
 import { withReturn } from '@/shared/returnTo';
@@ -13,9 +14,6 @@ import { PlainPage } from '@/ui/layout/PlainPage';
 import { LoadingOverlay } from '../entrance/LoadingOverlay';
 import { RecordedGame } from './RecordedGame';
 import { Replay } from './Replay';
-
-/** Milliseconds. A record is written a moment after the end of its game, so the first tries come soon. */
-const TRIES = [1_000, 2_000, 4_000, 8_000];
 
 export function ReplayPage() {
   const { id = '' } = useParams();
@@ -45,7 +43,7 @@ function Recorded({ id }: { id: string }) {
       loaded?.end();
     };
   }, [id, tries]);
-  const wait = refusal === 'not_over' ? TRIES[tries] : undefined;
+  const wait = refusal === 'not_over' ? RECORD_TRIES[tries] : undefined;
   useEffect(() => {
     if (wait === undefined) return;
     const timer = setTimeout(() => setTries((before) => before + 1), wait);

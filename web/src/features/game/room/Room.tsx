@@ -8,7 +8,7 @@ import { Announcer } from './stage/Announcer';
 import { BigMoment } from './stage/BigMoment';
 import { CallOffer } from './CallOffer';
 import { ChatPanel } from './chat/ChatPanel';
-import { EndingPanel } from './roles/EndingPanel';
+import { EndingPanel } from './ending/EndingPanel';
 import { Headlines } from './stage/Headlines';
 import { InfoDialog, type InfoTab } from './roles/InfoDialog';
 import { LeaveDialog } from './LeaveDialog';

@@ -1,5 +1,6 @@
 // A game against bots in the worker: no server takes part.
 import { engine, startPractice, type WorkerGame } from '@/engine/engine';
+import type { Recap } from '@/generated/engine';
 import type { PracticeOptions } from '@/engine/worker-api';
 import type { GameSource } from './source';
 import { WorkerSource } from './WorkerSource';
@@ -36,6 +37,10 @@ export class PracticeSource extends WorkerSource implements GameSource {
 
   finish(): void {
     void engine().finishPractice();
+  }
+
+  story(): Promise<Recap | null> {
+    return engine().storyOfPractice();
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 // The source of a game. A room on the server and a practice game in the worker have the same interface for the components.
-import type { Advice, Command, Event, LessonStep, Seat } from '@/generated/engine';
+import type { Advice, Command, Event, LessonStep, Recap, Seat } from '@/generated/engine';
 import type { GameModel } from '../model/model';
 
 /** `loading` before the first view; `away` while the client reconnects; `closed` for good. */
@@ -43,6 +43,8 @@ export interface GameSource {
   hurry?(speed: number): void;
   /** Plays the game on to its end, once the player is dead. */
   finish?(): void;
+  /** The story of a game that the worker has played; null before its end. */
+  story?(): Promise<Recap | null>;
   /** The learner has read a step of the lesson, which stands still until then. */
   readStep?(step: LessonStep): void;
   /** The authority's clock, in milliseconds since the epoch. */

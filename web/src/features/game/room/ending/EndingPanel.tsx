@@ -1,11 +1,13 @@
-// The end of a game: the winners, everybody's role and death, and the player's rewards.
-import { useEffect, useRef } from 'react';
+// The end of a game: the winners, the player's rewards, everybody's role and death, and the story.
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import type { SeatReport } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { KeepForm } from '@/parts/account/KeepForm';
 import { useJudgement } from '@/engine/queries';
 import { useMe } from '@/session/me';
+import type { Thanks } from '@/session/story';
 import { replayPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
@@ -23,7 +25,12 @@ import { LessonActions } from '../lesson/LessonActions';
 import { MoreButton } from '../people/MoreButton';
 import { usePersonMenu } from '../people/PersonMenuContext';
 import { useNotebook } from '../notes/useNotebook';
+import { useStory } from './useStory';
 import { useGame, useGameState, useSource } from '../RoomContext';
+
+const Praise = lazyWithTexts(async () => (await import('./Praise')).Praise, 'story');
+const Story = lazyWithTexts(async () => (await import('./Story')).Story, 'story');
+const Thank = lazyWithTexts(async () => (await import('./Thank')).Thank, 'story');
 
 interface EndingPanelProps {
   onAgain: () => void;
@@ -47,6 +54,7 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
   const { notes } = useNotebook();
   const { data: judged } = useJudgement(notes, view.me, ending);
   const mine = ending?.seats.find((report) => report.seat === view.me);
+  const { data: story } = useStory();
   return (
     <section className={styles.veil} data-testid="ending" data-winner={ending?.winner.type} aria-labelledby="ending-title">
       <div className={styles.card}>
@@ -95,24 +103,27 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
           </Button>
         </div>
         {mine && source.kind === 'room' && me?.guest && <KeepForm me={me} className={styles.keep} />}
+        <Suspense fallback={null}>{story && <Praise recap={story.recap} />}</Suspense>
         {ending && (
           <ul className={styles.table} aria-label={t('ending.table')}>
             {ending.seats.map((report) => (
-              <Row key={report.seat} report={report} />
+              <Row key={report.seat} report={report} thanks={story?.thanks ?? null} />
             ))}
           </ul>
         )}
+        <Suspense fallback={null}>{story && <Story recap={story.recap} />}</Suspense>
       </div>
     </section>
   );
 }
 
-function Row({ report }: { report: SeatReport }) {
+function Row({ report, thanks }: { report: SeatReport; thanks: Thanks | null }) {
   const { t } = useTranslation();
   const { t: c } = useTranslation('conduct');
   const { t: w } = useTranslation('table');
   const { view } = useGame();
   const menu = usePersonMenu();
+  const { room } = useSource();
   const name = nameOf(view, report.seat);
   const { death } = report;
   const reason = death && t(`deathReason.${death.cause}`);
@@ -142,6 +153,7 @@ function Row({ report }: { report: SeatReport }) {
         {report.infected && <span className={styles.fate}> ({t('ending.infected')})</span>}
       </span>
       <span className={styles.last}>
+        <Suspense fallback={null}>{room !== null && thanks && <Thank room={room} seat={report.seat} name={name} thanks={thanks} />}</Suspense>
         <Badge tone={report.won ? 'success' : 'neutral'}>{report.won ? t('ending.winnerMark') : t(`camp.${report.camp}`)}</Badge>
         {menu?.isPerson(report.seat) && (
           <MoreButton label={c('menu.open', { name })} onClick={(event) => menu.open({ seat: report.seat }, event.currentTarget)} />

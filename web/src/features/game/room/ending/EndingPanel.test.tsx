@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Recap, SeatReport } from '@/generated/engine';
+import type { Story } from '@/session/story';
+import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
+import { GameStore } from '../../sources/GameStore';
+import type { GameSource } from '../../sources/source';
+import { aView, setOf } from '../../testViews';
+import { SourceContext } from '../RoomContext';
+import { EndingPanel } from './EndingPanel';
+
+vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+vi.mock('@/engine/engine', () => ({ engine: () => ({ judgeNotebook: () => Promise.resolve(null) }) }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const report = (seat: number, over: Partial<SeatReport> = {}): SeatReport => ({
+  seat,
+  role: 'villager',
+  camp: 'villagers',
+  infected: false,
+  lover: null,
+  won: true,
+  death: null,
+  kills: 0,
+  goodVotes: 0,
+  words: 0,
+  xp: 10,
+  elo: 4,
+  ...over,
+});
+
+const SEATS = [
+  report(0, { role: 'seer' }),
+  report(1, { role: 'werewolf', camp: 'werewolves', won: false, death: { day: 1, night: false, cause: 'vote' } }),
+  report(2, { death: { day: 1, night: true, cause: 'pack' } }),
+  report(3),
+  report(4),
+];
+
+const RECAP: Recap = {
+  chapters: [
+    {
+      night: true,
+      day: 0,
+      seq: 20,
+      deeds: [
+        { by: setOf(1), verb: 'devour', seats: [2], role: null, learnt: null, survived: false },
+        { by: setOf(0), verb: 'see', seats: [1], role: null, learnt: { type: 'role', seat: 1, role: 'werewolf' }, survived: false },
+      ],
+      deaths: [{ seat: 2, cause: 'pack', role: 'villager' }],
+      vote: null,
+      mayor: null,
+    },
+    {
+      night: false,
+      day: 1,
+      seq: 40,
+      deeds: [],
+      deaths: [{ seat: 1, cause: 'vote', role: 'werewolf' }],
+      vote: { leaders: setOf(1), votes: 3 },
+      mayor: 3,
+    },
+  ],
+  turn: { chapter: 1, seq: 44, before: 38, after: 100, last: false },
+  honours: [{ honour: 'eye', seat: 0, count: 2 }],
+};
+
+async function show(story: unknown, { table = {}, source: over = {} }: { table?: Table; source?: Partial<GameSource> } = {}) {
+  const store = new GameStore();
+  const ending = { winner: { type: 'villagers' as const }, winners: setOf(0, 2, 3, 4), seats: SEATS, secretLines: [], day: 1 };
+  store.setView(aView({ phase: { type: 'ended' }, status: 4, ending }));
+  const source = {
+    kind: 'room',
+    room: 'r',
+    getState: store.getState,
+    subscribe: store.subscribe,
+    onEvents: store.onEvents,
+    ...over,
+  } as unknown as GameSource;
+  const calls = mockServer({ 'GET /api/game/r/recap': story, 'GET /api/game/r/reward': { reward: null }, ...table });
+  await renderPage(
+    <SourceContext value={source}>
+      <EndingPanel onAgain={vi.fn()} onLeave={vi.fn()} onHide={vi.fn()} />
+    </SourceContext>,
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+it('tells the story by night and day, with links to the replay, when it turned, and honours', async () => {
+  await show({ recap: RECAP, thanks: { counts: [], given: null, may: [] } } satisfies Story);
+  const [night, day] = await screen.findAllByTestId('chapter');
+  expect(
+    within(night!)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Bob came for Carl.', 'Anna looked at Bob: Werewolf.', 'Carl (Villager): devoured by the pack.']);
+  expect(
+    within(day!)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Dora is mayor.', 'The village has voted: Bob, with 3 votes.', 'Bob (Werewolf): sentenced by the village.']);
+  expect(within(night!).getByRole('link', { name: 'Watch it: Night 1' })).toHaveAttribute('href', '/replay/r?seq=20');
+  const turn = await screen.findByTestId('turn');
+  expect(turn).toHaveTextContent('Day 1: the chance of the side that won rose from 38% to 100%.');
+  expect(within(turn).getByRole('link')).toHaveAttribute('href', '/replay/r?seq=44');
+  expect(screen.getByTestId('honour')).toHaveTextContent('Sharpest eyeAnna2 votes against enemies.');
+});
+
+it('lets a player thank one other, and tells how often each was thanked', async () => {
+  const before = { counts: [{ seat: 4, count: 2 }], given: null, may: [1, 3, 4] };
+  const after = { counts: [...before.counts, { seat: 1, count: 1 }], given: 1, may: [] };
+  const { calls, user } = await show({ recap: RECAP, thanks: before }, { table: { 'POST /api/game/r/thanks': after } });
+  await user.click(await screen.findByRole('button', { name: 'Thank Bob' }));
+  expect(await screen.findByText('You have thanked Bob.')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ seat: 1 }]);
+  expect(screen.queryByRole('button', { name: /^Thank / })).toBeNull();
+  expect(screen.getAllByTestId('thanked').map((mark) => mark.textContent)).toEqual(['1Thanked 1 time', '2Thanked 2 times']);
+});
+
+it('says why thanks could not be given', async () => {
+  const story = { recap: RECAP, thanks: { counts: [], given: null, may: [1] } };
+  const { user } = await show(story, { table: { 'POST /api/game/r/thanks': refuse(409, 'already_thanked') } });
+  await user.click(await screen.findByRole('button', { name: 'Thank Bob' }));
+  expect(await screen.findByText(words.en.common.error.already_thanked)).toBeVisible();
+});
+
+it('is there without a story that may not be read', async () => {
+  const { calls } = await show(refuse(403, 'no_seat_held'));
+  await vi.waitFor(() => expect(calls.some(({ path }) => path === '/api/game/r/recap')).toBe(true));
+  expect(screen.getByRole('heading', { name: 'The village has won' })).toBeVisible();
+  expect(screen.queryByTestId('story')).toBeNull();
+});
+
+it('tells the story of a practice game from the worker, without links and thanks', async () => {
+  await show(undefined, { source: { kind: 'practice', room: null, story: () => Promise.resolve(RECAP) } });
+  expect(await screen.findAllByTestId('chapter')).toHaveLength(2);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Thank / })).toBeNull();
+});
