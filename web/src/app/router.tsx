@@ -45,6 +45,11 @@ async function modRoom() {
   return { Component: ModRoomPage };
 }
 
+async function lobby() {
+  const [{ LobbyPage }] = await Promise.all([import('@/features/lobby/LobbyPage'), loadTexts('home'), loadTexts('people')]);
+  return { Component: LobbyPage };
+}
+
 async function profile() {
   const [{ ProfilePage }] = await Promise.all([import('@/features/profile/ProfilePage'), loadTexts('people'), loadTexts('story')]);
   return { Component: ProfilePage };
@@ -102,8 +107,8 @@ export function createRouter(basename: string) {
               {
                 element: <Members />,
                 children: [
-                  { path: paths.lobby, lazy: async () => ({ Component: (await import('@/features/lobby/LobbyPage')).LobbyPage }) },
-                  { path: paths.create, lazy: async () => ({ Component: (await import('@/features/create/CreatePage')).CreatePage }) },
+                  { path: paths.lobby, lazy: lobby },
+                  { path: paths.create, lazy: () => withTexts(async () => (await import('@/features/create/CreatePage')).CreatePage, 'home') },
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
                   { path: paths.profile, lazy: profile },
                   {

@@ -94,6 +94,7 @@ const api: EngineWorker = {
   }),
   suggested: (slots, turn) => wasm.suggested(slots, turn),
   withNextSuggested: (settings) => wasm.withNextSuggested(settings),
+  withHousePreset: (settings, preset) => wasm.withHousePreset(settings, preset),
   withRole: (settings, role) => wasm.withRole(settings, role),
   resized: (settings, slots) => wasm.resized(settings, slots),
   moon: (now) => wasm.moonPhase(now),

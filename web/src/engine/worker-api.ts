@@ -1,5 +1,6 @@
 // The calls of the engine's worker. In the browser the rules run only there.
 import type {
+  HousePreset,
   Advice,
   Afterlife,
   Card,
@@ -87,6 +88,8 @@ export interface EngineWorker {
   suggested(slots: number, turn: number): Settings;
   /** The same settings with the next suggested set for their number of seats. */
   withNextSuggested(settings: Settings): Settings;
+  /** The same settings with the roles, the mayor and the pace of a preset of the house. */
+  withHousePreset(settings: Settings, preset: HousePreset): Settings;
   /** The same settings with this role among the roles. */
   withRole(settings: Settings, role: RoleId): Settings;
   /** The same settings for another number of seats: a suggested set stays one. */

@@ -8,6 +8,7 @@ import { PORTRAITS } from '@/generated/portraits';
 import casesEn from './en/cases.json';
 import en from './en/common.json';
 import conductEn from './en/conduct.json';
+import homeEn from './en/home.json';
 import moderationEn from './en/moderation.json';
 import peopleEn from './en/people.json';
 import rewoundEn from './en/rewound.json';
@@ -19,6 +20,7 @@ import wardrobeEn from './en/wardrobe.json';
 import casesFr from './fr/cases.json';
 import fr from './fr/common.json';
 import conductFr from './fr/conduct.json';
+import homeFr from './fr/home.json';
 import moderationFr from './fr/moderation.json';
 import peopleFr from './fr/people.json';
 import rewoundFr from './fr/rewound.json';
@@ -41,6 +43,7 @@ const texts = {
     ...en,
     cases: casesEn,
     conduct: conductEn,
+    home: homeEn,
     moderation: moderationEn,
     people: peopleEn,
     rewound: rewoundEn,
@@ -54,6 +57,7 @@ const texts = {
     ...fr,
     cases: casesFr,
     conduct: conductFr,
+    home: homeFr,
     moderation: moderationFr,
     people: peopleFr,
     rewound: rewoundFr,
@@ -130,6 +134,11 @@ describe.each(['en', 'fr'] as const)('%s has texts for', (locale) => {
       has(`prompt.${kind}.text`);
       has(`skip.${kind}`);
     }
+  });
+  it('every preset of the house, every quest, and every pace', () => {
+    for (const preset of unionMembers('HousePreset')) ['', 'Text'].forEach((part) => has(`home.presets.${preset}${part}`));
+    for (const kind of unionMembers('QuestKind')) has(`home.quest.${kind}_other`);
+    for (const pace of unionMembers('Pace')) has(`home.game.pace.${pace}`);
   });
   it('every honour, and every deed of a story', () => {
     for (const honour of unionMembers('Honour')) has(`story.honour.${honour}.name`);

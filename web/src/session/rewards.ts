@@ -5,6 +5,7 @@ import { api, bodyOf } from '@/api/client';
 import type { Reward } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import { ME_KEY, type Me } from './me';
+import { TODAY_KEY } from './today';
 
 const REWARD_KEY = 'reward';
 
@@ -17,6 +18,7 @@ export function useSettledGames(): void {
         queries.setQueryData<Reward | null>([REWARD_KEY, room], reward);
         // An answer on its way may be from before the settlement.
         void queries.cancelQueries({ queryKey: ME_KEY });
+        void queries.invalidateQueries({ queryKey: TODAY_KEY });
         queries.setQueryData<Me | null>(ME_KEY, (me) => (me ? { ...me, ...progress } : me));
       }),
       // A new stream: the event may have been missed.

@@ -36,6 +36,11 @@ export function dateText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(moment);
 }
 
+/** A day soon: "Friday, 4 December". */
+export function dayText(locale: string, moment: number): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
+}
+
 export function dateTimeText(locale: string, moment: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }

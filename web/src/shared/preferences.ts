@@ -1,4 +1,4 @@
-// Preferences of this browser: the theme, the name and seats of the last practice game, whose turn it is among the suggested sets, and
+// Preferences of this browser: the theme, which games the lobby shows, the name and seats of the last practice game, whose turn it is among the suggested sets, and
 // whether the lesson was finished here.
 // Stored in localStorage only.
 import { create } from 'zustand';
@@ -13,10 +13,13 @@ interface Preferences {
   /** How many games were begun from here: each is suggested the next set of roles. */
   turn: number;
   lessonDone: boolean;
+  /** The filters of the lobby that are on. */
+  filters: readonly string[];
   setTheme: (theme: Theme) => void;
   setPractice: (name: string, slots: number) => void;
   nextTurn: () => void;
   setLessonDone: () => void;
+  setFilters: (filters: readonly string[]) => void;
 }
 
 export const usePreferences = create<Preferences>()(
@@ -27,10 +30,12 @@ export const usePreferences = create<Preferences>()(
       practiceSlots: 8,
       turn: 0,
       lessonDone: false,
+      filters: [],
       setTheme: (theme) => set({ theme }),
       setPractice: (practiceName, practiceSlots) => set({ practiceName, practiceSlots }),
       nextTurn: () => set(({ turn }) => ({ turn: turn + 1 })),
       setLessonDone: () => set({ lessonDone: true }),
+      setFilters: (filters) => set({ filters }),
     }),
     { name: 'moonhowl.preferences' },
   ),

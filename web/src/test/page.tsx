@@ -12,6 +12,7 @@ import enCases from '@/locales/en/cases.json';
 import enChips from '@/locales/en/chips.json';
 import enCommon from '@/locales/en/common.json';
 import enConduct from '@/locales/en/conduct.json';
+import enHome from '@/locales/en/home.json';
 import enLesson from '@/locales/en/lesson.json';
 import enModeration from '@/locales/en/moderation.json';
 import enRewound from '@/locales/en/rewound.json';
@@ -24,6 +25,7 @@ import frCases from '@/locales/fr/cases.json';
 import frChips from '@/locales/fr/chips.json';
 import frCommon from '@/locales/fr/common.json';
 import frConduct from '@/locales/fr/conduct.json';
+import frHome from '@/locales/fr/home.json';
 import frLesson from '@/locales/fr/lesson.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frRewound from '@/locales/fr/rewound.json';
@@ -37,8 +39,8 @@ import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { anAccount } from './people';
 
 export const words = {
-  en: { ...enPeople, common: enCommon, conduct: enConduct, story: enStory, table: enTable },
-  fr: { ...frPeople, common: frCommon, conduct: frConduct, story: frStory, table: frTable },
+  en: { ...enPeople, common: enCommon, conduct: enConduct, home: enHome, story: enStory, table: enTable },
+  fr: { ...frPeople, common: frCommon, conduct: frConduct, home: frHome, story: frStory, table: frTable },
 };
 
 export const anna = anAccount();
@@ -120,6 +122,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         chips: enChips,
         common: enCommon,
         conduct: enConduct,
+        home: enHome,
         lesson: enLesson,
         moderation: enModeration,
         rewound: enRewound,
@@ -134,6 +137,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         chips: frChips,
         common: frCommon,
         conduct: frConduct,
+        home: frHome,
         lesson: frLesson,
         moderation: frModeration,
         rewound: frRewound,

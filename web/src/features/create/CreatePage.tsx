@@ -18,6 +18,7 @@ import { useToast } from '@/ui/overlays/Toast';
 import { useBarHeight } from '@/ui/useBarHeight';
 import { CreationErrorDialog } from './CreationErrorDialog';
 import styles from './CreatePage.module.css';
+import { Presets } from './Presets';
 import { isServerFault, useCreateGame } from './useCreateGame';
 
 const FIRST_SLOTS = 8;
@@ -64,7 +65,10 @@ export function CreatePage() {
           <Skeleton height="20rem" />
         </div>
       ) : (
-        <CompositionEditor settings={settings} onChange={setEdited} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
+        <>
+          <Presets settings={settings} canKeep={verdict?.refusal === null} onChange={setEdited} />
+          <CompositionEditor settings={settings} onChange={setEdited} seriousFrom={level < SERIOUS_LEVEL ? SERIOUS_LEVEL : null} />
+        </>
       )}
       <div ref={foot} className={styles.foot}>
         <Button variant="primary" size="lg" busy={create.isPending} disabled={settings === null || verdict?.refusal !== null} onClick={open}>

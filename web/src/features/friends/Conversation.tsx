@@ -10,7 +10,7 @@ import { Button } from '@/ui/buttons/Button';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { Composer } from './Composer';
 import styles from './Conversation.module.css';
-import { GameActions } from './GameActions';
+import { GameActions } from '@/parts/people/GameActions';
 import { MessageRow, OutgoingRow } from './MessageRow';
 import { useIsTyping } from './useIsTyping';
 

@@ -9,8 +9,8 @@ import { Avatar } from '@/ui/avatar/Avatar';
 import { RankMark } from '@/ui/signs/RankMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './FriendsPanel.module.css';
-import { GameActions } from './GameActions';
-import { PresenceMark } from './PresenceMark';
+import { GameActions } from '@/parts/people/GameActions';
+import { PresenceMark } from '@/parts/people/PresenceMark';
 import { useIsTyping } from './useIsTyping';
 
 export function FriendRow({ friend }: { friend: Friend }) {

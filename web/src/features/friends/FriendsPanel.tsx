@@ -13,7 +13,7 @@ import { FriendList } from './FriendList';
 import { FriendMenu } from './FriendMenu';
 import { FriendSearch } from './FriendSearch';
 import styles from './FriendsPanel.module.css';
-import { PresenceMark } from './PresenceMark';
+import { PresenceMark } from '@/parts/people/PresenceMark';
 import { RequestList } from './RequestList';
 
 export function FriendsPanel() {

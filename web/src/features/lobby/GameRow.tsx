@@ -10,6 +10,7 @@ import { Button } from '@/ui/buttons/Button';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { GameRoles } from './GameRoles';
 import styles from './GameRow.module.css';
 import type { ListedGame } from './model';
 
@@ -26,7 +27,9 @@ interface GameRowProps {
 
 export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowProps) {
   const { t } = useTranslation();
+  const { t: h } = useTranslation('home');
   const { slots } = game.settings;
+  const bots = game.playerCount - game.people;
   // A game without a known host (anonymous, or opened by the server) has a moon as its picture, a different one for each size.
   const moon = moonAt(slots + 2);
   const title = game.admin ? t('lobby.game', { name: game.admin.username }) : t(`lobby.table.${moon.name}`);
@@ -52,7 +55,7 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
           {game.serious && <Badge tone="danger">{t('lobby.serious')}</Badge>}
           {game.settings.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
           {game.status === 1 && !game.settings.available && <Badge>{t('lobby.closed')}</Badge>}
-          {game.settings.pace !== 'normal' && <Badge>{t(`create.pace.${game.settings.pace}`)}</Badge>}
+          <Badge>{h(`game.pace.${game.settings.pace}`)}</Badge>
           {game.settings.mayor && <Badge>{t('lobby.mayor')}</Badge>}
         </p>
       </div>
@@ -62,7 +65,11 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
           {t('lobby.players', { count: game.playerCount, slots })}
         </span>
         <span aria-hidden="true" className={styles.bar}>
-          <span style={{ inlineSize: `${(100 * game.playerCount) / slots}%` }} />
+          <span style={{ inlineSize: `${(100 * game.people) / slots}%` }} />
+          <span className={styles.bots} style={{ inlineSize: `${(100 * bots) / slots}%` }} />
+        </span>
+        <span className={styles.who} data-testid="who">
+          {h('game.who', { people: h('game.people', { count: game.people }), bots: h('game.bots', { count: bots }) })}
         </span>
       </div>
       <div className={styles.actions}>
@@ -74,6 +81,7 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
         <Button variant="ghost" aria-label={t('lobby.watchLabel', { game: title })} onClick={onWatch}>
           {t('lobby.watch')}
         </Button>
+        <GameRoles game={title} settings={game.settings} />
         {isModerator && (
           <Suspense fallback={null}>
             <OpenAsModerator room={game.id} game={title} />

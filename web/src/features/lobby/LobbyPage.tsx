@@ -11,17 +11,23 @@ import { gamePath, paths } from '@/shared/paths';
 import { SERIOUS_LEVEL } from '@/generated/engine';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';
+import { TextButton } from '@/ui/buttons/TextButton';
 import { Card } from '@/ui/layout/Card';
 import { Tabs } from '@/ui/layout/Tabs';
 import { EmptyLobby } from './EmptyLobby';
 import { GameRow, GameRowSkeleton } from './GameRow';
 import styles from './LobbyPage.module.css';
-import { gamesOf, type ListedGame, type LobbyTab } from './model';
+import { Filters } from './Filters';
+import { FriendsHere } from './FriendsHere';
+import { fits, gamesOf, NO_FILTER, type ListedGame, type LobbyTab } from './model';
 import { OtherLanguageDialog } from './OtherLanguageDialog';
+import { Tonight } from './Tonight';
+import { useFilter } from './useFilter';
 import { useGames } from './useGames';
 
 export function LobbyPage() {
   const { t } = useTranslation();
+  const { t: h } = useTranslation('home');
   usePageTitle(t('lobby.title'));
   const navigate = useNavigate();
   const { locale } = useLocale();
@@ -31,6 +37,7 @@ export function LobbyPage() {
   const mine = useMyRooms().find(({ isSeat }) => isSeat)?.id;
   const [tab, setTab] = useState<LobbyTab>('normal');
   const [foreign, setForeign] = useState<ListedGame | null>(null);
+  const [filter, setFilter] = useFilter();
   const isLocked = level < SERIOUS_LEVEL;
 
   const enter = (game: ListedGame, anyLang: boolean) => void navigate(gamePath(game.id), { state: { enter: 'player', anyLang } });
@@ -56,20 +63,32 @@ export function LobbyPage() {
         </div>
       );
     }
-    const shown = gamesOf(games, kind);
-    if (shown.length === 0) return <EmptyLobby />;
+    const all = gamesOf(games, kind);
+    if (all.length === 0) return <EmptyLobby />;
+    const shown = all.filter((game) => fits(game, filter, locale));
+    const hidden = all.length - shown.length;
     return (
-      <ul className={styles.list} aria-label={t('lobby.title')}>
-        {shown.map((game) => (
-          <GameRow
-            key={game.id}
-            game={game}
-            isModerator={isModerator}
-            onJoin={() => join(game)}
-            onWatch={() => void navigate(gamePath(game.id), { state: { enter: 'watcher' } })}
-          />
-        ))}
-      </ul>
+      <>
+        <div className={styles.filters}>
+          <Filters filter={filter} onChange={setFilter} />
+          {hidden > 0 && (
+            <p className={styles.hint} role="status">
+              {h('filter.hidden', { count: hidden })} <TextButton onClick={() => setFilter(NO_FILTER)}>{h('filter.all')}</TextButton>
+            </p>
+          )}
+        </div>
+        <ul className={styles.list} aria-label={t('lobby.title')}>
+          {shown.map((game) => (
+            <GameRow
+              key={game.id}
+              game={game}
+              isModerator={isModerator}
+              onJoin={() => join(game)}
+              onWatch={() => void navigate(gamePath(game.id), { state: { enter: 'watcher' } })}
+            />
+          ))}
+        </ul>
+      </>
     );
   };
 
@@ -95,6 +114,8 @@ export function LobbyPage() {
           </Button>
         </Card>
       )}
+      <Tonight />
+      <FriendsHere />
       <Tabs<LobbyTab>
         label={t('lobby.tabs.label')}
         value={tab}

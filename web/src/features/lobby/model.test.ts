@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gamesOf, movesInOrder, withGame, type ListedGame } from './model';
+import { fits, gamesOf, movesInOrder, withGame, type ListedGame } from './model';
 
 const game = (id: string, over: Partial<ListedGame> = {}): ListedGame => ({
   id,
@@ -8,6 +8,7 @@ const game = (id: string, over: Partial<ListedGame> = {}): ListedGame => ({
   serious: false,
   status: 1,
   playerCount: 3,
+  people: 2,
   lang: 'en',
   settings: {
     slots: 8,
@@ -56,5 +57,24 @@ describe('the list of games', () => {
     const mixed = [game('a'), game('s', { serious: true })];
     expect(ids(gamesOf(mixed, 'normal'))).toEqual(['a']);
     expect(ids(gamesOf(mixed, 'serious'))).toEqual(['s']);
+  });
+});
+
+describe('the filter', () => {
+  const all = { joinable: false, mine: false, people: false, known: false };
+  const anonymous = game('x', { settings: { ...game('x').settings, anonymous: true } });
+
+  it('shows everything as long as nothing is chosen', () => {
+    expect([game('a', { lang: 'fr', open: false, people: 0 }), anonymous].every((one) => fits(one, all, 'en'))).toBe(true);
+  });
+  it('hides what does not fit a choice', () => {
+    expect(fits(game('a', { open: false }), { ...all, joinable: true }, 'en')).toBe(false);
+    expect(fits(game('a', { lang: 'fr' }), { ...all, mine: true }, 'en')).toBe(false);
+    expect(fits(game('a', { lang: 'fr' }), { ...all, mine: true }, 'fr')).toBe(true);
+    expect(fits(anonymous, { ...all, known: true }, 'en')).toBe(false);
+  });
+  it('counts people against bots', () => {
+    const ofPeople = (people: number, playerCount: number) => fits(game('a', { people, playerCount }), { ...all, people: true }, 'en');
+    expect([ofPeople(2, 3), ofPeople(2, 4), ofPeople(0, 0)]).toEqual([true, false, false]);
   });
 });

@@ -25,6 +25,7 @@ const report = (seat: number, over: Partial<SeatReport> = {}): SeatReport => ({
   death: null,
   kills: 0,
   goodVotes: 0,
+  saves: 0,
   words: 0,
   xp: 10,
   elo: 4,

@@ -7,7 +7,7 @@ import { closePanel } from '@/session/panel';
 import { useMyRooms } from '@/session/rooms';
 import { gamePath } from '@/shared/paths';
 import { Button } from '@/ui/buttons/Button';
-import styles from './FriendsPanel.module.css';
+import styles from './GameActions.module.css';
 
 export function GameActions({ friend }: { friend: Friend }) {
   const { t } = useTranslation('people');
