@@ -19,6 +19,11 @@ const VISITORS: Visits = {
   rules: '/rules',
   course: '/rules/course',
   role: '/rules/witch',
+  terms: '/terms',
+  privacy: '/privacy',
+  contact: '/contact',
+  imprint: '/imprint',
+  help: '/help',
   practice: '/practice',
 };
 const PLAYERS: Visits = {

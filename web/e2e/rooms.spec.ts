@@ -60,6 +60,14 @@ test('a game can be used on a phone from its lobby to its end', LONG, async ({ p
   await room.playToTheEnd();
   await expectUsable(page, 'the end');
 
+  await test.step('the story leads to its moments', async () => {
+    const night = room.ending.getByTestId('chapter').first();
+    await expect(night).toHaveAttribute('data-day', '0');
+    await night.getByRole('link').click();
+    await expect(page.getByTestId('replay')).toHaveAttribute('data-phase', 'night');
+    await page.goBack();
+  });
+
   await test.step('the game can be watched again, and a stranger opens a link to one of its moments', async () => {
     await room.ending.getByRole('link', { name: words.ending.replay }).click();
     const replay = page.getByTestId('replay');

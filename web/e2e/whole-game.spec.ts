@@ -1,7 +1,7 @@
 // Two players in two browsers and six bots play a whole game: one in English on a wide screen, one in French on a phone.
 import { PHONE } from './support/layout';
-import { expect, LONG, test } from './support/test';
-import { table } from './support/words';
+import { expect, expectUsable, LONG, test } from './support/test';
+import { fill, people, story, table } from './support/words';
 
 test.use({ serverOptions: { pace: 0.1 } });
 
@@ -76,6 +76,18 @@ test(
       await expect(page.getByText('Good evening, Bob.')).toBeAttached();
     }
     expect(await anna.room.ending.getAttribute('data-winner')).toBe(await bob.room.ending.getAttribute('data-winner'));
+
+    // The end tells the story. Bob thanks Anna, who is told at once, once and for all.
+    for (const { room } of [anna, bob]) {
+      await expect(room.ending.getByTestId('chapter').first()).toHaveAttribute('data-night', 'true');
+      await expect(room.ending.getByTestId('chapter').first()).toContainText(/\p{L}/u);
+    }
+    await bob.room.ending.getByRole('button', { name: fill(story.fr.thanks.giveTo, { name: anna.name }) }).scrollIntoViewIfNeeded();
+    await expectUsable(bob.page, 'the end with somebody to thank');
+    await bob.room.ending.getByRole('button', { name: fill(story.fr.thanks.giveTo, { name: anna.name }) }).click();
+    await expect(anna.toast(fill(people.en.live.thanked, { name: bob.name }))).toBeVisible();
+    await expect(anna.room.ending.getByTestId('thanked')).toHaveText(/^1/);
+    await expect(bob.room.ending.getByRole('button', { name: new RegExp(`^${story.fr.thanks.give} `) })).toHaveCount(0);
 
     // Both are told what the game paid, part by part, and still are after a reload.
     await bob.page.reload();

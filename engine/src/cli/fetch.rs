@@ -75,6 +75,8 @@ fn refused(address: &str, status: u16, text: &str) -> Problem {
     match code {
         "unknown_room" => Problem::input(format!("{address}: there is no such game"))
             .hint("an id is the last part of a room's address; games that nobody ended are forgotten"),
+        "game_stopped" => Problem::input(format!("{address}: that game was stopped without a result"))
+            .hint("only games that were played to their end can be replayed"),
         "not_over" => Problem::input(format!("{address}: that game is not over"))
             .hint("a game is shown when it has ended"),
         "other_rules" => Problem::input(format!("{address}: that game was played by older rules")).hint(

@@ -167,6 +167,7 @@ fn a_servers_refusal_is_explained_in_words() {
     for (status, code, words) in [
         ("404 Not Found", "unknown_room", "there is no such game"),
         ("409 Conflict", "not_over", "that game is not over"),
+        ("410 Gone", "game_stopped", "that game was stopped without a result"),
         ("403 Forbidden", "no_seat_held", "that was a private game, shown to those who held a seat"),
         ("410 Gone", "other_rules", "that game was played by older rules"),
     ] {

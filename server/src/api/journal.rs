@@ -58,8 +58,8 @@ enum EndedGame {
         (status = UNAUTHORIZED, description = "unauthenticated: the game is private, and nobody is signed in"),
         (status = FORBIDDEN, description = "no_seat_held: the game is private, and this account held no seat in it"),
         (status = NOT_FOUND, description = "unknown_room"),
-        (status = CONFLICT, description = "not_over: the game still runs, or it was aborted"),
-        (status = GONE, description = "other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted"),
+        (status = CONFLICT, description = "not_over: the game still runs"),
+        (status = GONE, description = "other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted; game_stopped: it was stopped without a result"),
     )
 )]
 #[get("/game/{id}/journal")]

@@ -20,8 +20,8 @@ use crate::wire::of_engine;
     (status = UNAUTHORIZED, description = "unauthenticated: the game is private, and nobody is signed in"),
     (status = FORBIDDEN, description = "no_seat_held: the game is private, and this account held no seat in it"),
     (status = NOT_FOUND, description = "unknown_room"),
-    (status = CONFLICT, description = "not_over: the game still runs, was aborted, or is not settled yet"),
-    (status = GONE, description = "other_rules: its end can't be read by these rules"),
+    (status = CONFLICT, description = "not_over: the game still runs, or is not settled yet"),
+    (status = GONE, description = "other_rules: its end can't be read by these rules; game_stopped: it has no result"),
 ))]
 #[get("/game/{id}/recap")]
 pub async fn get_recap(
@@ -45,6 +45,7 @@ pub struct NewThanks {
     (status = FORBIDDEN, description = "no_seat_held: this account held no seat in the game"),
     (status = NOT_FOUND, description = "unknown_room"),
     (status = CONFLICT, description = "not_over; already_thanked; nobody_to_thank: the seat is their own, a bot's, or of somebody who has gone or blocks them"),
+    (status = GONE, description = "game_stopped: it has no result; other_rules"),
     CurrentUser,
 ))]
 #[post("/game/{id}/thanks")]

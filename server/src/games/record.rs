@@ -113,6 +113,9 @@ pub async fn ended(house: &House, id: &GameId, reader: Option<UserId>) -> Result
     if row.private && reader.is_none() {
         return Err(Code::Unauthenticated.into());
     }
+    if row.status == i64::from(u8::from(Status::Aborted)) {
+        return Err(Code::GameStopped.into());
+    }
     if !is_ended(&row) {
         return Err(Code::NotOver.into());
     }

@@ -157,6 +157,8 @@ codes! {
     NotAttending = "not_attending", CONFLICT, false;
     /// The game is not over yet.
     NotOver = "not_over", CONFLICT, false;
+    /// The game was stopped without a result, so nothing of it is kept to be read.
+    GameStopped = "game_stopped", GONE, false;
     /// The account held no seat in this private game.
     NoSeatHeld = "no_seat_held", FORBIDDEN, false;
     /// They have thanked somebody in this game already.

@@ -51,6 +51,8 @@ export interface Server {
 export interface ServerOptions {
   /** Multiplies every duration of a game. The default is quick, but leaves enough time to answer prompts. */
   pace?: number;
+  /** The moon under which games are played; by default one that does nothing. */
+  moon?: 'plain' | 'full' | 'new';
   /** Adds demo accounts and rooms. */
   demo?: boolean;
   /** Players must confirm their address before the first game. */
@@ -64,7 +66,7 @@ export interface ServerOptions {
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { pace = 0.15, demo = false, confirmMail = false, social = false, monitoring = false, ownBuild = false } = options;
+  const { pace = 0.15, moon = 'plain', demo = false, confirmMail = false, social = false, monitoring = false, ownBuild = false } = options;
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
   const [database, letters] = [join(folder, 'moonhowl.db'), join(folder, 'mail')];
   const provider = new Provider();
@@ -88,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     '--log',
     'info',
   ];
-  flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--moon', 'plain', '--allowance', String(ALLOWANCE));
+  flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--moon', moon, '--allowance', String(ALLOWANCE));
   flags.push('--confirm-mail', String(confirmMail), ...provider.flags, ...receiver.flags);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];

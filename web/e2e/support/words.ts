@@ -2,21 +2,25 @@
 import casesEn from '../../src/locales/en/cases.json' with { type: 'json' };
 import en from '../../src/locales/en/common.json' with { type: 'json' };
 import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
+import homeEn from '../../src/locales/en/home.json' with { type: 'json' };
 import lessonEn from '../../src/locales/en/lesson.json' with { type: 'json' };
 import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
 import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
 import rewoundEn from '../../src/locales/en/rewound.json' with { type: 'json' };
 import staffEn from '../../src/locales/en/staff.json' with { type: 'json' };
+import storyEn from '../../src/locales/en/story.json' with { type: 'json' };
 import tableEn from '../../src/locales/en/table.json' with { type: 'json' };
 import wardrobeEn from '../../src/locales/en/wardrobe.json' with { type: 'json' };
 import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
 import conductFr from '../../src/locales/fr/conduct.json' with { type: 'json' };
+import homeFr from '../../src/locales/fr/home.json' with { type: 'json' };
 import lessonFr from '../../src/locales/fr/lesson.json' with { type: 'json' };
 import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
 import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
 import rewoundFr from '../../src/locales/fr/rewound.json' with { type: 'json' };
 import staffFr from '../../src/locales/fr/staff.json' with { type: 'json' };
+import storyFr from '../../src/locales/fr/story.json' with { type: 'json' };
 import tableFr from '../../src/locales/fr/table.json' with { type: 'json' };
 import wardrobeFr from '../../src/locales/fr/wardrobe.json' with { type: 'json' };
 
@@ -31,6 +35,12 @@ export const conduct = { en: conductEn, fr: conductFr };
 
 /** Texts of a room: notes, gestures, what the dead may do. */
 export const table = { en: tableEn, fr: tableFr };
+
+/** Texts of the lobby and of presets. */
+export const home = { en: homeEn, fr: homeFr };
+
+/** Texts of the story of a game. */
+export const story = { en: storyEn, fr: storyFr };
 
 export const lesson = { en: lessonEn, fr: lessonFr };
 

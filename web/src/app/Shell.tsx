@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useMe } from '@/session/me';
 import { useUpdate } from './offline/useUpdate';
+import { Footer } from './Footer';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar';
 
@@ -27,6 +28,7 @@ export function Shell() {
         </Suspense>
       )}
       <Outlet />
+      <Footer />
     </div>
   );
 }

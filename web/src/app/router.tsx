@@ -15,6 +15,13 @@ import { withTexts } from './withTexts';
 /** The id of the route below which moderators' pages are added. */
 const STAFF = 'staff';
 
+/** The pages that whoever runs the server writes. */
+const WRITTEN = [paths.terms, paths.privacy, paths.contact, paths.imprint, paths.help];
+
+async function written() {
+  return { Component: (await import('@/features/written/WrittenPage')).WrittenPage };
+}
+
 /** The rule book, with its texts. */
 async function ruleBook() {
   const [{ RulesPage }] = await Promise.all([import('@/features/rules/RulesPage'), loadTexts('rulebook')]);
@@ -98,6 +105,7 @@ export function createRouter(basename: string) {
                   { path: paths.forgot, lazy: () => withPeople(async () => (await import('@/features/auth/ForgotPage')).ForgotPage) },
                   { path: paths.reset, lazy: () => withPeople(async () => (await import('@/features/auth/ResetPage')).ResetPage) },
                   { path: paths.confirm, lazy: () => withPeople(async () => (await import('@/features/auth/ConfirmPage')).ConfirmPage) },
+                  ...WRITTEN.map((path) => ({ path, lazy: written })),
                   { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
                 ],
               },

@@ -5290,7 +5290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_over: the game still runs, or it was aborted */
+            /** @description not_over: the game still runs */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5299,7 +5299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted */
+            /** @description other_rules: the game was played by older rules; journal_deleted: it was played so long ago that its commands are deleted; game_stopped: it was stopped without a result */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5495,7 +5495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_over: the game still runs, was aborted, or is not settled yet */
+            /** @description not_over: the game still runs, or is not settled yet */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5504,7 +5504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description other_rules: its end can't be read by these rules */
+            /** @description other_rules: its end can't be read by these rules; game_stopped: it has no result */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5635,6 +5635,15 @@ export interface operations {
             };
             /** @description not_over; already_thanked; nobody_to_thank: the seat is their own, a bot's, or of somebody who has gone or blocks them */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description game_stopped: it has no result; other_rules */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,6 +10,12 @@ export const paths = {
   reset: '/reset',
   confirm: '/confirm',
   guest: '/guest',
+  // What whoever runs the server writes.
+  terms: '/terms',
+  privacy: '/privacy',
+  contact: '/contact',
+  imprint: '/imprint',
+  help: '/help',
   rules: '/rules',
   course: '/rules/course',
   role: '/rules/:role',

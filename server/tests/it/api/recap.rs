@@ -51,6 +51,18 @@ on_both! {
         assert_eq!(thanks.refusal(), (409, "not_over".to_owned()));
     }
 
+    async fn a_game_that_was_stopped_has_no_story(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let room = anna.open_room(6).await;
+        world.set("UPDATE games SET status = 5").await;
+        for what in ["recap", "journal"] {
+            let answer = anna.browser.get(&format!("/api/game/{room}/{what}")).await;
+            assert_eq!(answer.refusal(), (410, "game_stopped".to_owned()));
+        }
+        let thanks = anna.browser.post(&format!("/api/game/{room}/thanks"), &json!({ "seat": 1 })).await;
+        assert_eq!(thanks.refusal(), (410, "game_stopped".to_owned()));
+    }
+
     async fn one_other_person_is_thanked_once_and_told(world: &mut World) {
         let (mut people, [of_anna, of_ben], room) = a_played_game(world).await;
         let path = format!("/api/game/{room}/thanks");

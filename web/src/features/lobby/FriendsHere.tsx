@@ -20,8 +20,8 @@ const ORDER = { waiting: 0, playing: 1, connected: 2, disconnected: 3 } as const
 export function FriendsHere() {
   const { t: h } = useTranslation('home');
   const { friends } = useFriends();
-  if (friends.length === 0) return null;
   const here = friends.filter(({ status }) => status !== 'disconnected').sort((one, other) => ORDER[one.status] - ORDER[other.status]);
+  if (here.length === 0) return null;
   return (
     <Card className={styles.card} aria-labelledby="friends-here">
       <div className={styles.head}>
@@ -30,25 +30,23 @@ export function FriendsHere() {
         </h2>
         <TextButton onClick={() => openPanel({ tab: 'friends' })}>{h('friends.all')}</TextButton>
       </div>
-      {here.length === 0 ? (
-        <p className={styles.none}>{h('friends.none')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {here.slice(0, SHOWN).map((friend) => (
-            <li key={friend.id} data-testid="friend-here" data-status={friend.status}>
-              <Avatar skin={friend.profilePicture} view="head" size="2.5rem" />
-              <span className={styles.who}>
-                <Link to={profilePath(friend.username)}>
+      <ul className={styles.list}>
+        {here.slice(0, SHOWN).map((friend) => (
+          <li key={friend.id} data-testid="friend-here" data-status={friend.status}>
+            <Link to={profilePath(friend.username)} className={styles.who}>
+              <Avatar skin={friend.profilePicture} view="head" size="2.75rem" />
+              <span className={styles.words}>
+                <span className={styles.name}>
                   <RankMark marker={friend.marker} />
                   {friend.username}
-                </Link>
+                </span>
                 <PresenceMark status={friend.status} />
               </span>
-              <GameActions friend={friend} />
-            </li>
-          ))}
-        </ul>
-      )}
+            </Link>
+            <GameActions friend={friend} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
+import { MarkIcon } from '@/parts/scene/MarkIcon';
 import { moonAt } from '@/shared/moon';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
@@ -10,6 +11,7 @@ import { Button } from '@/ui/buttons/Button';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { PersonMark } from './PersonMark';
 import { GameRoles } from './GameRoles';
 import styles from './GameRow.module.css';
 import type { ListedGame } from './model';
@@ -69,7 +71,15 @@ export function GameRow({ game, onJoin, onWatch, isModerator = false }: GameRowP
           <span className={styles.bots} style={{ inlineSize: `${(100 * bots) / slots}%` }} />
         </span>
         <span className={styles.who} data-testid="who">
-          {h('game.who', { people: h('game.people', { count: game.people }), bots: h('game.bots', { count: bots }) })}
+          <VisuallyHidden>
+            {h('game.who', { people: h('game.people', { count: game.people }), bots: h('game.bots', { count: bots }) })}
+          </VisuallyHidden>
+          <span aria-hidden="true" title={h('game.people', { count: game.people })}>
+            <PersonMark /> {game.people}
+          </span>
+          <span aria-hidden="true" title={h('game.bots', { count: bots })}>
+            <MarkIcon icon="bot" /> {bots}
+          </span>
         </span>
       </div>
       <div className={styles.actions}>

@@ -33,6 +33,7 @@ export function Statistics({ profile }: { profile: Profile }) {
     { name: t('profile.kills'), value: number(profile.killCount) },
     { name: t('profile.words'), value: number(profile.wordAvg) },
     { name: t('profile.thanks'), value: number(thanks) },
+    { name: t('profile.honours'), value: number(honours.reduce((sum, { count }) => sum + count, 0)) },
     { name: t('profile.winsInARow'), value: number(streaks.wins), more: t('profile.most', { most: number(streaks.bestWins) }) },
     { name: t('profile.daysInARow'), value: number(streaks.days), more: t('profile.most', { most: number(streaks.bestDays) }) },
   ];

@@ -152,8 +152,10 @@ function Row({ report, thanks }: { report: SeatReport; thanks: Thanks | null }) 
         {t(`roles.${report.role}.name`)}
         {report.infected && <span className={styles.fate}> ({t('ending.infected')})</span>}
       </span>
-      <span className={styles.last}>
+      <span className={styles.thanks}>
         <Suspense fallback={null}>{room !== null && thanks && <Thank room={room} seat={report.seat} name={name} thanks={thanks} />}</Suspense>
+      </span>
+      <span className={styles.last}>
         <Badge tone={report.won ? 'success' : 'neutral'}>{report.won ? t('ending.winnerMark') : t(`camp.${report.camp}`)}</Badge>
         {menu?.isPerson(report.seat) && (
           <MoreButton label={c('menu.open', { name })} onClick={(event) => menu.open({ seat: report.seat }, event.currentTarget)} />

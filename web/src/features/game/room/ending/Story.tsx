@@ -55,8 +55,11 @@ function ChapterItem({ chapter, words, isTurn }: { chapter: Chapter; words: Stor
       </div>
       <ul className={styles.lines}>
         {mayor !== null && <li>{mayorText(words, view, mayor)}</li>}
+        {/* What is done by day follows the vote: a tie is decided, somebody shoots. */}
+        {vote && <li>{voteText(words, view, vote)}</li>}
         {deeds.map((deed, at) => {
-          const role = roleOf(seatsOf(deed.by)[0] ?? -1);
+          // The pack hunts together, whatever its members were before.
+          const role = deed.verb === 'devour' ? 'werewolf' : roleOf(seatsOf(deed.by)[0] ?? -1);
           return (
             <li key={at}>
               {role && <RoleIcon role={role} size="1.5rem" />}
@@ -64,7 +67,6 @@ function ChapterItem({ chapter, words, isTurn }: { chapter: Chapter; words: Stor
             </li>
           );
         })}
-        {vote && <li>{voteText(words, view, vote)}</li>}
         {deaths.map((fallen) => (
           <li key={fallen.seat} className={styles.fallen}>
             <Avatar skin={skinOf(view.seats[fallen.seat]?.face)} view="head" size="1.5rem" dead />

@@ -44,8 +44,7 @@ export function Thank({ room, seat, name, thanks: { counts, given, may } }: Than
         </span>
       )}
       {may.includes(seat) && (
-        <Button size="sm" variant="ghost" busy={thank.isPending} aria-label={s('thanks.giveTo', { name })} onClick={press}>
-          <Heart />
+        <Button size="sm" icon={<Heart />} busy={thank.isPending} aria-label={s('thanks.giveTo', { name })} onClick={press}>
           {s('thanks.give')}
         </Button>
       )}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mockServer, refuse, renderPage, words } from '@/test/page';
+import { WrittenPage } from './WrittenPage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const page = (text: string, lang = 'en') => ({ text, lang, own: true });
+
+it('shows a text with links into the game, and to elsewhere', async () => {
+  const text = '# Help\n\nRead [the rules](/fr/rules#x), or *write* [to us](mailto:us@village.example).';
+  mockServer({ 'GET /api/page/help?lang=en': page(text) });
+  await renderPage(<WrittenPage />, { path: '/help' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  expect(document.title).toMatch(/^Help/);
+  expect(screen.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules#x');
+  expect(screen.getByRole('link', { name: 'to us' })).toHaveAttribute('href', 'mailto:us@village.example');
+});
+
+it('runs nothing that stands in a text', async () => {
+  mockServer({ 'GET /api/page/terms?lang=fr': page('# T\n\n<img src=x onerror=alert(1)> [here](javascript:alert(1))', 'en') });
+  const { container } = await renderPage(<WrittenPage />, { path: '/terms', locale: 'fr' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('img, [href^="javascript"]')).toBeNull();
+  expect(screen.getByRole('article')).toHaveAttribute('lang', 'en');
+});
+
+it('says when a text can’t be fetched, and tries again', async () => {
+  mockServer({ 'GET /api/page/imprint?lang=en': refuse(503, 'unavailable') });
+  await renderPage(<WrittenPage />, { path: '/imprint' });
+  expect(await screen.findByRole('button', { name: words.en.common.app.retry })).toBeVisible();
+});
