@@ -76,7 +76,7 @@ test("the list of friends shows a friend's way through a game", async ({ person 
   await bob.friends.showsStatus(anna.name, 'waiting');
   await anna.room.fillWithBots();
   await bob.friends.showsStatus(anna.name, 'playing');
-  await expect(page.getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toBeVisible();
+  await expect(bob.friends.row(anna.name).getByRole('button', { name: fill(people.friends.watchLabel, { name: anna.name }) })).toBeVisible();
 
   // Leaving a running game asks for confirmation.
   await anna.press(anna.words.room.leave);
@@ -95,7 +95,7 @@ test("a player joins a friend's game from the list and by an invitation", async 
   await meet(anna, bob);
   await anna.host(SIX);
 
-  await page.getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) }).click();
+  await bob.friends.row(anna.name).getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) }).click();
   await bob.room.isOpen();
   await expect(anna.room.seatOf(bob.name)).toBeVisible();
   await bob.press(words.room.leave);

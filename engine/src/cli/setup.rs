@@ -1,15 +1,16 @@
-//! The set-up to play: a composition by its roles, a suggested one, or one from a file, with the game's settings.
+//! The set-up to play: a composition by its roles, a suggested one, one of a preset, or one from a file, with the game's settings.
 
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::names;
 use super::problem::Problem;
 use super::read;
-use crate::game::{Config, Lang, Rejection, Settings, suggested_sets};
+use crate::game::{Config, HousePreset, Lang, Rejection, Settings, suggested_sets};
 use crate::roles::{RoleCounts, RoleId};
 use crate::seat::{MAX_SEATS, MIN_SEATS};
 
@@ -25,6 +26,12 @@ pub(super) struct Setup {
     /// The suggested set for this many seats, 5 to 20 [default: 12]
     #[arg(long, value_name = "SEATS", group = "composition")]
     suggested: Option<u8>,
+    /// The roles, the mayor and the pace of a preset of the house
+    #[arg(long, value_name = "PRESET", group = "composition", value_parser = preset_parser())]
+    preset: Option<HousePreset>,
+    /// The seats of --preset, 5 to 20; `five-minutes` has six [default: 12]
+    #[arg(long, value_name = "SEATS", requires = "preset")]
+    seats: Option<u8>,
     /// A JSON file with a configuration, with settings, or with roles and their counts; - is the input
     #[arg(short, long, value_name = "FILE", group = "composition")]
     file: Option<PathBuf>,
@@ -64,7 +71,14 @@ impl Setup {
 
     /// The same settings with each suggested set for so many seats.
     pub(super) fn suggesting(&self, slots: u8) -> Result<Vec<Settings>, Problem> {
-        let of_first = Self { suggested: Some(slots), roles: None, file: None, ..self.clone() };
+        let of_first = Self {
+            suggested: Some(slots),
+            roles: None,
+            preset: None,
+            seats: None,
+            file: None,
+            ..self.clone()
+        };
         let first = of_first.config()?.settings;
         let with_roles = |roles| {
             let settings = Settings { roles, ..first.clone() };
@@ -76,6 +90,10 @@ impl Setup {
     fn composed(&self) -> Result<Config, Problem> {
         if let Some(path) = &self.file {
             return from_json(&read::text(path)?, &read::name(path));
+        }
+        if let Some(preset) = self.preset {
+            let settings = suggested(self.seats.unwrap_or(USUAL_SLOTS))?;
+            return Ok(Config::new(Settings { voice: self.voice, ..settings }.with_house_preset(preset)));
         }
         let Some(text) = &self.roles else {
             let slots = self.suggested.unwrap_or(USUAL_SLOTS);
@@ -94,6 +112,15 @@ impl Setup {
         }
         Ok(Config::new(of_roles(roles)))
     }
+}
+
+/// The presets by the names that they have on the command line.
+fn preset_parser() -> impl TypedValueParser<Value = HousePreset> {
+    PossibleValuesParser::new(["classic", "chaos", "five-minutes"]).map(|name| match name.as_str() {
+        "classic" => HousePreset::Classic,
+        "chaos" => HousePreset::Chaos,
+        _ => HousePreset::FiveMinutes,
+    })
 }
 
 /// The suggested set for so many seats.

@@ -26,6 +26,7 @@ Examples:
   moonhowl simulate --roles werewolf=2,seer,witch,villager=4 --games 50000
   moonhowl simulate --suggested 15 --mayor --bots village=thoughtful,wolves=random
   moonhowl simulate --file composition.json --json | jq .village
+  moonhowl simulate --preset chaos --seats 14
   moonhowl simulate --suggested 8 --html report.html
   moonhowl simulate --suggested 8 --games 3 --journals .     then: moonhowl replay 0.json
   moonhowl simulate --talk --lang fr                         what bots say, and to whom they answer")]

@@ -61,6 +61,7 @@ export class Staged {
     if (mayor) await hand.press(page.getByRole('switch', { name: words.create.mayor }));
     await hand.press(page.getByRole('button', { name: words.practice.start }));
     // The game waits until the role is read.
+    await expect(page.getByTestId('reveal')).toBeVisible({ timeout: 30_000 });
     await onCard?.();
     await hand.press(page.getByRole('button', { name: words.reveal.ok }));
     return new Staged(person);
