@@ -41,6 +41,16 @@ fn a_report_counts_every_game_once() {
 }
 
 #[test]
+fn a_preset_of_the_house_is_played_at_any_size() {
+    let report = |args: &[&str]| moonhowl(&[&["simulate", "--games", "20", "--json"], args].concat()).json();
+    let classic = report(&["--preset", "classic", "--seats", "9"]);
+    assert_eq!((&classic["settings"]["slots"], &classic["settings"]["mayor"]), (&9.into(), &true.into()));
+    assert_eq!(report(&["--preset", "five-minutes"])["settings"]["pace"], "quick");
+    let (error, hint) = moonhowl(&["simulate", "--preset", "chaos", "--seats", "4"]).refused();
+    assert!(error.contains("a game has 5 to 20") && hint.contains("--slots"), "{error} {hint}");
+}
+
+#[test]
 fn without_a_terminal_the_report_is_a_table_without_colours() {
     let text = moonhowl(&["simulate", "--suggested", "8", "--games", "50"]).ok();
     assert!(text.starts_with("8 seats: "), "{text}");

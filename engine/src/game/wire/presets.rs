@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::settings::{Pace, Settings};
-use super::suggested::{suggested_pack, suggested_roles};
+use super::suggested::suggested_roles;
 use crate::base::text::{is_blank, tidy};
 use crate::roles::RoleId::{self, *};
 use crate::roles::{RoleCounts, Side};
@@ -26,8 +26,26 @@ impl HousePreset {
     pub const ALL: [Self; 3] = [Self::Classic, Self::Chaos, Self::FiveMinutes];
 }
 
-/// Plain wolves hunt in the classic game; these others come as there are seats, and two plain villagers at least.
-const CLASSIC: [RoleId; 6] = [Seer, Witch, Hunter, Cupid, LittleGirl, Guard];
+/// The classic game by its size, 5 seats first: so many plain wolves hunt, against these roles and villagers. Bots that think win it
+/// about equally often on both sides (docs/BALANCE.md), which is why not each size has a witch.
+const CLASSIC: [(u8, &[RoleId]); MAX_SEATS - MIN_SEATS + 1] = [
+    (1, &[Seer]),
+    (2, &[Seer, Hunter]),
+    (2, &[Seer, Hunter]),
+    (3, &[Seer, Witch]),
+    (3, &[Seer, Hunter, Cupid, LittleGirl]),
+    (4, &[Seer, Witch, Hunter, Cupid]),
+    (4, &[Seer, Hunter, Cupid, LittleGirl, Guard]),
+    (4, &[Seer, Hunter, Cupid, LittleGirl]),
+    (5, &[Seer, Witch, Hunter, Cupid]),
+    (5, &[Seer, Hunter, Cupid]),
+    (6, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
+    (6, &[Seer, Hunter, Cupid, LittleGirl]),
+    (7, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
+    (7, &[Seer, Hunter, Cupid]),
+    (8, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
+    (8, &[Seer, Hunter, Cupid]),
+];
 const CHAOTIC_PACK: [RoleId; 4] = [BlackWolf, LiterateWolf, TalkativeWolf, WolfRidingHood];
 const CHAOTIC: [RoleId; 17] = [
     Seer,
@@ -97,24 +115,34 @@ impl Settings {
     }
 }
 
-fn filled(slots: u8, roles: impl Iterator<Item = RoleId>) -> RoleCounts {
+/// These roles, plain wolves until there are `pack` wolves, and villagers in the other seats.
+fn filled(slots: u8, pack: u8, roles: impl Iterator<Item = RoleId>) -> RoleCounts {
     let mut roles: RoleCounts = roles.map(|role| (role, 1)).collect();
     let wolves: u8 =
         roles.iter().filter(|(role, _)| role.card().side == Side::Werewolves).map(|(_, count)| count).sum();
-    roles.set(Werewolf, suggested_pack(slots).saturating_sub(wolves));
+    roles.set(Werewolf, pack.saturating_sub(wolves));
     roles.set(Villager, slots.saturating_sub(roles.total() as u8));
     roles
 }
 
 fn classic(slots: u8) -> RoleCounts {
-    let room = slots.saturating_sub(suggested_pack(slots) + 2);
-    filled(slots, CLASSIC.into_iter().take(usize::from(room)))
+    let (pack, roles) = CLASSIC[usize::from(slots) - MIN_SEATS];
+    filled(slots, pack, roles.iter().copied())
 }
 
 fn chaos(slots: u8) -> RoleCounts {
-    let pack = suggested_pack(slots);
+    // The more seats there are, the more powers the village has: a larger pack hunts than in a suggested set.
+    let pack = match slots {
+        0..=6 => 1,
+        7..=10 => 2,
+        11..=13 => 3,
+        14..=15 => 4,
+        16..=17 => 5,
+        18..=19 => 6,
+        _ => 7,
+    };
     let wolves = CHAOTIC_PACK.into_iter().take(usize::from(pack));
-    filled(slots, wolves.chain(CHAOTIC.into_iter().take(usize::from(slots - pack))))
+    filled(slots, pack, wolves.chain(CHAOTIC.into_iter().take(usize::from(slots - pack))))
 }
 
 #[cfg(test)]
