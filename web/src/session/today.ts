@@ -7,15 +7,16 @@ export type Today = components['schemas']['Today'];
 
 export const TODAY_KEY = ['today'];
 
-/** A moment after midnight, so that the server's day is over too. */
-const LATE_MS = 2_000;
+/** Milliseconds. This browser's clock may be wrong: it is not asked again sooner. */
+const SOONEST_MS = 60_000;
 
 export function useToday(): Today | undefined {
   const { data } = useQuery({
     queryKey: TODAY_KEY,
     queryFn: () => bodyOf(api.GET('/api/today')),
-    // Asked again when the day is over.
-    refetchInterval: ({ state }) => (state.data ? Math.max(0, state.data.endsAt - Date.now()) + LATE_MS : false),
+    // Asked again when the day is over, also in a tab that nobody looks at.
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => (state.data ? Math.max(SOONEST_MS, state.data.endsAt - Date.now()) : false),
   });
   return data;
 }

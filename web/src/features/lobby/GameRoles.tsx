@@ -47,6 +47,7 @@ export function GameRoles({ game, settings }: { game: string; settings: Settings
           data-testid="game-roles"
           // The focus stays where it is: there is nothing to do in it.
           onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <ul>
             {roles.map(({ id }) => (

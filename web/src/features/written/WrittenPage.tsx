@@ -18,7 +18,7 @@ export function WrittenPage() {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const { pathname } = useLocation();
-  const name = pathname.slice(1);
+  const name = pathname.split('/')[1] ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: ['page', name, locale],
     queryFn: () => bodyOf(api.GET('/api/page/{name}', { params: { path: { name }, query: { lang: locale } } })),
