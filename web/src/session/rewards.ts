@@ -5,6 +5,7 @@ import { api, bodyOf } from '@/api/client';
 import type { Reward } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import { ME_KEY, type Me } from './me';
+import { STORY_KEY } from './story';
 import { TODAY_KEY } from './today';
 
 const REWARD_KEY = 'reward';
@@ -18,11 +19,14 @@ export function useSettledGames(): void {
         queries.setQueryData<Reward | null>([REWARD_KEY, room], reward);
         // An answer on its way may be from before the settlement.
         void queries.cancelQueries({ queryKey: ME_KEY });
-        void queries.invalidateQueries({ queryKey: TODAY_KEY });
+        // Its record is written too, and it counts for the quest and the streak.
+        for (const queryKey of [[STORY_KEY, room], TODAY_KEY]) void queries.invalidateQueries({ queryKey });
         queries.setQueryData<Me | null>(ME_KEY, (me) => (me ? { ...me, ...progress } : me));
       }),
       // A new stream: the event may have been missed.
-      hub.on('hydrate', () => void queries.invalidateQueries({ queryKey: [REWARD_KEY] })),
+      hub.on('hydrate', () => {
+        for (const queryKey of [[REWARD_KEY], [STORY_KEY], TODAY_KEY]) void queries.invalidateQueries({ queryKey });
+      }),
     ];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [queries]);

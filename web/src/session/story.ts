@@ -22,9 +22,9 @@ export function fetchStory(room: string): Promise<Story> {
 /** Milliseconds. A game's record is written a moment after its end, so the first tries come soon. */
 export const RECORD_TRIES = [1_000, 2_000, 4_000, 8_000];
 
-/** Whether a game's record may be there if it is asked for again. */
-export function isNotYet(failures: number, error: unknown): boolean {
-  return failures < RECORD_TRIES.length && error instanceof ApiError && error.code === 'not_over';
+/** Whether the same question may be answered later: the record is not written yet, or the server can't be reached. */
+export function mayComeYet(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_over' || error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
 /** Thanks the player in a seat of this game. */

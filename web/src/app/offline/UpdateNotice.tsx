@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticeBar } from '@/parts/news/NoticeBar';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { CrossMark } from '@/ui/signs/CrossMark';
 import styles from './UpdateNotice.module.css';
 import { useUpdate } from './useUpdate';
 
@@ -17,9 +18,7 @@ export function UpdateNotice() {
             {t('update.reload')}
           </Button>
           <IconButton label={t('update.later')} size="sm" onClick={() => useUpdate.setState({ isReady: false })}>
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-              <path d="M3 3l10 10M13 3L3 13" />
-            </svg>
+            <CrossMark />
           </IconButton>
         </div>
       </NoticeBar>

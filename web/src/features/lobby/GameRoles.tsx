@@ -1,6 +1,6 @@
 // The roles of a listed game: a button that shows them while the mouse rests on it, or when it is pressed.
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCards } from '@/engine/queries';
 import type { Settings } from '@/generated/engine';
@@ -9,6 +9,9 @@ import { useClosedByEscape } from '@/ui/overlays/escape';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import styles from './GameRoles.module.css';
 
+/** Milliseconds. */
+const LEAVE_MS = 150;
+
 export function GameRoles({ game, settings }: { game: string; settings: Settings }) {
   const { t } = useTranslation();
   const { t: h } = useTranslation('home');
@@ -16,8 +19,18 @@ export function GameRoles({ game, settings }: { game: string; settings: Settings
   const [isOpen, setOpen] = useState(false);
   useClosedByEscape(isOpen, () => setOpen(false));
   const roles = cards.filter(({ id }) => (settings.roles[id] ?? 0) > 0);
-  const byMouse = (open: boolean) => (event: { pointerType: string }) => {
-    if (event.pointerType === 'mouse') setOpen(open);
+  const leaving = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  /** The mouse may cross the gap between the button and the roles. */
+  const hover = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(leaving.current);
+      setOpen(true);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') leaving.current = window.setTimeout(() => setOpen(false), LEAVE_MS);
+    },
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -26,12 +39,12 @@ export function GameRoles({ game, settings }: { game: string; settings: Settings
           size="sm"
           variant="ghost"
           aria-label={h('game.rolesOf', { game })}
-          onPointerEnter={byMouse(true)}
-          onPointerLeave={byMouse(false)}
-          // The mouse has opened it already.
+          {...hover}
+          // The mouse has opened it already; keys and fingers open and close it.
           onClick={(event) => {
             event.preventDefault();
-            setOpen(true);
+            if (isOpen && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return;
+            setOpen(!isOpen);
           }}
         >
           {h('game.roles')}
@@ -45,6 +58,7 @@ export function GameRoles({ game, settings }: { game: string; settings: Settings
           collisionPadding={8}
           aria-label={h('game.rolesOf', { game })}
           data-testid="game-roles"
+          {...hover}
           // The focus stays where it is: there is nothing to do in it.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}

@@ -11,7 +11,6 @@ import { gamePath, paths } from '@/shared/paths';
 import { SERIOUS_LEVEL } from '@/generated/engine';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';
-import { TextButton } from '@/ui/buttons/TextButton';
 import { Card } from '@/ui/layout/Card';
 import { Tabs } from '@/ui/layout/Tabs';
 import { EmptyLobby } from './EmptyLobby';
@@ -19,7 +18,7 @@ import { GameRow, GameRowSkeleton } from './GameRow';
 import styles from './LobbyPage.module.css';
 import { Filters } from './Filters';
 import { FriendsHere } from './FriendsHere';
-import { fits, gamesOf, NO_FILTER, type ListedGame, type LobbyTab } from './model';
+import { fits, gamesOf, type ListedGame, type LobbyTab } from './model';
 import { OtherLanguageDialog } from './OtherLanguageDialog';
 import { Tonight } from './Tonight';
 import { useFilter } from './useFilter';
@@ -27,7 +26,6 @@ import { useGames } from './useGames';
 
 export function LobbyPage() {
   const { t } = useTranslation();
-  const { t: h } = useTranslation('home');
   usePageTitle(t('lobby.title'));
   const navigate = useNavigate();
   const { locale } = useLocale();
@@ -66,17 +64,9 @@ export function LobbyPage() {
     const all = gamesOf(games, kind);
     if (all.length === 0) return <EmptyLobby />;
     const shown = all.filter((game) => fits(game, filter, locale));
-    const hidden = all.length - shown.length;
     return (
       <>
-        <div className={styles.filters}>
-          <Filters filter={filter} onChange={setFilter} />
-          {hidden > 0 && (
-            <p className={styles.hint} role="status">
-              {h('filter.hidden', { count: hidden })} <TextButton onClick={() => setFilter(NO_FILTER)}>{h('filter.all')}</TextButton>
-            </p>
-          )}
-        </div>
+        <Filters filter={filter} hidden={all.length - shown.length} onChange={setFilter} />
         <ul className={styles.list} aria-label={t('lobby.title')}>
           {shown.map((game) => (
             <GameRow

@@ -8,6 +8,7 @@ import { useToday, type Today } from '@/session/today';
 import { dayText, upcomingText } from '@/shared/dates';
 import { moonName } from '@/shared/moon';
 import { useMinute } from '@/shared/useMinute';
+import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
@@ -16,16 +17,24 @@ import { FlameMark } from './FlameMark';
 import styles from './Tonight.module.css';
 
 export function Tonight() {
+  const { t } = useTranslation();
   const { t: h } = useTranslation('home');
-  const today = useToday();
+  const { data: today, isError, refetch } = useToday();
   return (
-    <Card className={styles.card} tone="raised" aria-label={h('tonight.title')} data-testid="tonight">
+    <Card className={styles.card} tone="raised" aria-label={h('tonight.title')} aria-busy={!today && !isError} data-testid="tonight">
       {today ? (
         <>
           <Moon moon={today.moon} />
           <Quest today={today} />
           <Streak streak={today.streak} />
         </>
+      ) : isError ? (
+        <p className={styles.failed}>
+          {h('tonight.failed')}
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </Button>
+        </p>
       ) : (
         <Skeleton height="4rem" />
       )}

@@ -1,6 +1,6 @@
 // A page that whoever runs the server writes, as Markdown: terms, privacy, contact, imprint, help. HTML in it is shown as text.
 import { useQuery } from '@tanstack/react-query';
-import { useState, type AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link, useLocation } from 'react-router';
@@ -55,7 +55,9 @@ function titleOf(text: string): string {
 
 /** A link in a text. One to a page of the game keeps the reader's language; any other opens elsewhere. */
 function WrittenLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  const [url] = useState(() => new URL(href, location.href));
+  // Markdown leaves out what would run code; an address that can't be read leads nowhere either.
+  if (href === '' || !URL.canParse(href, location.href)) return <>{children}</>;
+  const url = new URL(href, location.href);
   if (url.origin === location.origin) return <Link to={splitPath(url.pathname).path + url.search + url.hash}>{children}</Link>;
   return (
     <a href={href} rel="noreferrer">

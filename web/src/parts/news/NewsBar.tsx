@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Banner } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { IconButton } from '@/ui/buttons/IconButton';
+import { CrossMark } from '@/ui/signs/CrossMark';
 import styles from './NewsBar.module.css';
 import { NoticeBar } from './NoticeBar';
 
@@ -21,9 +22,7 @@ export function NewsBar({ banner, onClose }: NewsBarProps) {
       {banner.cta && <CallToAction url={banner.cta.url} label={t('banner.go')} />}
       {onClose && (
         <IconButton label={t('banner.close')} size="sm" onClick={onClose}>
-          <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" />
-          </svg>
+          <CrossMark />
         </IconButton>
       )}
     </NoticeBar>

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { cx } from '../cx';
+import { CrossMark } from '../signs/CrossMark';
 import styles from './Dialog.module.css';
 import { useClosedByEscape } from './escape';
 
@@ -49,9 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             {closeLabel !== undefined && (
               <Radix.Close asChild>
                 <IconButton label={closeLabel} size="sm">
-                  <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-                    <path d="M3 3l10 10M13 3L3 13" />
-                  </svg>
+                  <CrossMark />
                 </IconButton>
               </Radix.Close>
             )}

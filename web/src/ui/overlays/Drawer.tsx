@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useMedia } from '@/shared/useMedia';
 import { IconButton } from '../buttons/IconButton';
+import { CrossMark } from '../signs/CrossMark';
 import styles from './Drawer.module.css';
 import { useClosedByEscape } from './escape';
 
@@ -42,9 +43,7 @@ export function Drawer({ open, onOpenChange, title, before, after, closeLabel, c
             {after}
             <Radix.Close asChild>
               <IconButton label={closeLabel} size="sm">
-                <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-                  <path d="M3 3l10 10M13 3L3 13" />
-                </svg>
+                <CrossMark />
               </IconButton>
             </Radix.Close>
           </div>

@@ -13,6 +13,7 @@ import { useNames } from '@/parts/staff/accounts';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { usePutWord, useRemoveWord, useWords, type FilterWord } from './queries';
 import { WeightSelect } from './WeightSelect';
+import { CrossMark } from '@/ui/signs/CrossMark';
 import styles from './WordsPage.module.css';
 
 /** Longer than other toasts, to leave time for the undo. */
@@ -90,9 +91,7 @@ function Row({ word: { lang, word, weight, changedAt, changedBy }, changer }: { 
         aria-disabled={remove.isPending || undefined}
         onClick={() => !remove.isPending && takeOut()}
       >
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
+        <CrossMark />
       </IconButton>
     </li>
   );

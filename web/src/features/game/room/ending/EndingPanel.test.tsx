@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Recap, SeatReport } from '@/generated/engine';
-import type { Story } from '@/session/story';
+import { STORY_KEY, type Story } from '@/session/story';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
@@ -81,12 +81,12 @@ async function show(story: unknown, { table = {}, source: over = {} }: { table?:
     ...over,
   } as unknown as GameSource;
   const calls = mockServer({ 'GET /api/game/r/recap': story, 'GET /api/game/r/reward': { reward: null }, ...table });
-  await renderPage(
+  const { queries } = await renderPage(
     <SourceContext value={source}>
       <EndingPanel onAgain={vi.fn()} onLeave={vi.fn()} onHide={vi.fn()} />
     </SourceContext>,
   );
-  return { calls, user: userEvent.setup() };
+  return { calls, queries, user: userEvent.setup() };
 }
 
 it('tells the story by night and day, with links to the replay, when it turned, and honours', async () => {
@@ -117,6 +117,7 @@ it('lets a player thank one other, and tells how often each was thanked', async 
   expect(await screen.findByText('You have thanked Bob.')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ seat: 1 }]);
   expect(screen.queryByRole('button', { name: /^Thank / })).toBeNull();
+  expect(screen.getAllByTestId('ending-seat')[1]).toHaveFocus();
   expect(screen.getAllByTestId('thanked').map((mark) => mark.textContent)).toEqual(['1Thanked 1 time', '2Thanked 2 times']);
 });
 
@@ -128,10 +129,23 @@ it('says why thanks could not be given', async () => {
 });
 
 it('is there without a story that may not be read', async () => {
-  const { calls } = await show(refuse(403, 'no_seat_held'));
-  await vi.waitFor(() => expect(calls.some(({ path }) => path === '/api/game/r/recap')).toBe(true));
+  const { queries } = await show(refuse(403, 'no_seat_held'));
+  await vi.waitFor(() => expect(queries.getQueryState([STORY_KEY, 'r'])?.status).toBe('error'));
   expect(screen.getByRole('heading', { name: 'The village has won' })).toBeVisible();
   expect(screen.queryByTestId('story')).toBeNull();
+  expect(screen.queryByTestId('story-failed')).toBeNull();
+});
+
+it('fetches a story again that could not be fetched', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 2_000 });
+  let isBack = false;
+  const { queries } = await show(() => (isBack ? { recap: RECAP, thanks: { counts: [], given: null, may: [] } } : refuse(503, 'unavailable')));
+  await vi.waitFor(() => expect(queries.getQueryState([STORY_KEY, 'r'])?.status).toBe('error'), { timeout: 20_000 });
+  const again = within(await screen.findByTestId('story-failed')).getByRole('button');
+  vi.useRealTimers();
+  isBack = true;
+  await userEvent.click(again);
+  expect(await screen.findAllByTestId('chapter')).toHaveLength(2);
 });
 
 it('tells the story of a practice game from the worker, without links and thanks', async () => {

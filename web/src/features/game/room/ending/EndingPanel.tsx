@@ -7,7 +7,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { KeepForm } from '@/parts/account/KeepForm';
 import { useJudgement } from '@/engine/queries';
 import { useMe } from '@/session/me';
-import type { Thanks } from '@/session/story';
+import { mayComeYet, type Thanks } from '@/session/story';
 import { replayPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Badge } from '@/ui/signs/Badge';
@@ -30,6 +30,7 @@ import { useGame, useGameState, useSource } from '../RoomContext';
 
 const Praise = lazyWithTexts(async () => (await import('./Praise')).Praise, 'story');
 const Story = lazyWithTexts(async () => (await import('./Story')).Story, 'story');
+const StoryFailed = lazyWithTexts(async () => (await import('./StoryFailed')).StoryFailed, 'story');
 const Thank = lazyWithTexts(async () => (await import('./Thank')).Thank, 'story');
 
 interface EndingPanelProps {
@@ -54,7 +55,7 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
   const { notes } = useNotebook();
   const { data: judged } = useJudgement(notes, view.me, ending);
   const mine = ending?.seats.find((report) => report.seat === view.me);
-  const { data: story } = useStory();
+  const { data: story, error: storyError, refetch: fetchAgain } = useStory();
   return (
     <section className={styles.veil} data-testid="ending" data-winner={ending?.winner.type} aria-labelledby="ending-title">
       <div className={styles.card}>
@@ -111,7 +112,10 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
             ))}
           </ul>
         )}
-        <Suspense fallback={null}>{story && <Story recap={story.recap} />}</Suspense>
+        <Suspense fallback={null}>
+          {story && <Story recap={story.recap} />}
+          {!story && mayComeYet(storyError) && <StoryFailed onRetry={() => void fetchAgain()} />}
+        </Suspense>
       </div>
     </section>
   );
@@ -124,6 +128,7 @@ function Row({ report, thanks }: { report: SeatReport; thanks: Thanks | null }) 
   const { view } = useGame();
   const menu = usePersonMenu();
   const { room } = useSource();
+  const row = useRef<HTMLLIElement>(null);
   const name = nameOf(view, report.seat);
   const { death } = report;
   const reason = death && t(`deathReason.${death.cause}`);
@@ -134,7 +139,7 @@ function Row({ report, thanks }: { report: SeatReport; thanks: Thanks | null }) 
         : t('ending.death', { reason, day: death.day })
       : t('ending.alive');
   return (
-    <li className={cx(styles.row, report.won && styles.winner)} data-testid="ending-seat" data-seat={report.seat}>
+    <li ref={row} tabIndex={-1} className={cx(styles.row, report.won && styles.winner)} data-testid="ending-seat" data-seat={report.seat}>
       <Avatar skin={skinOf(view.seats[report.seat]?.face)} view="head" size="2.5rem" dead={death !== null} />
       <div className={styles.who}>
         <strong>
@@ -153,7 +158,9 @@ function Row({ report, thanks }: { report: SeatReport; thanks: Thanks | null }) 
         {report.infected && <span className={styles.fate}> ({t('ending.infected')})</span>}
       </span>
       <span className={styles.thanks}>
-        <Suspense fallback={null}>{room !== null && thanks && <Thank room={room} seat={report.seat} name={name} thanks={thanks} />}</Suspense>
+        <Suspense fallback={null}>
+          {room !== null && thanks && <Thank room={room} seat={report.seat} name={name} thanks={thanks} onThanked={() => row.current?.focus()} />}
+        </Suspense>
       </span>
       <span className={styles.last}>
         <Badge tone={report.won ? 'success' : 'neutral'}>{report.won ? t('ending.winnerMark') : t(`camp.${report.camp}`)}</Badge>

@@ -1,7 +1,7 @@
 // The story of the game on screen, from the server or from the worker that has played it.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { fetchStory, isNotYet, RECORD_TRIES, STORY_KEY, type Story } from '@/session/story';
+import { fetchStory, mayComeYet, RECORD_TRIES, STORY_KEY, type Story } from '@/session/story';
 import { useGame, useSource } from '../RoomContext';
 
 export function useStory() {
@@ -17,9 +17,9 @@ export function useStory() {
     },
     // A game that was stopped has none, and a lesson is a story of its own.
     enabled: view.ending !== null && source.kind !== 'lesson',
-    networkMode: 'always',
+    networkMode: source.room === null ? 'always' : 'online',
     staleTime: Infinity,
-    retry: isNotYet,
+    retry: (failures, error) => failures < RECORD_TRIES.length && mayComeYet(error),
     retryDelay: (failures) => RECORD_TRIES[failures] ?? 0,
   });
 }
