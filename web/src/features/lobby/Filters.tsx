@@ -1,7 +1,7 @@
 // Which games the list shows.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '@/ui/buttons/TextButton';
+import { Button } from '@/ui/buttons/Button';
 import { ChoiceButton } from '@/ui/buttons/ChoiceButton';
 import styles from './Filters.module.css';
 import { FILTERS, NO_FILTER, type GameFilter } from './model';
@@ -34,7 +34,11 @@ export function Filters({ filter, hidden, onChange }: FiltersProps) {
       <p className={styles.hidden} role="status">
         {hidden > 0 && h('filter.hidden', { count: hidden })}
       </p>
-      {hidden > 0 && <TextButton onClick={showAll}>{h('filter.all')}</TextButton>}
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" onClick={showAll}>
+          {h('filter.all')}
+        </Button>
+      )}
     </div>
   );
 }
