@@ -95,7 +95,10 @@ test("a player joins a friend's game from the list and by an invitation", async 
   await meet(anna, bob);
   await anna.host(SIX);
 
-  await bob.friends.row(anna.name).getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) }).click();
+  await bob.friends
+    .row(anna.name)
+    .getByRole('button', { name: fill(people.friends.joinLabel, { name: anna.name }) })
+    .click();
   await bob.room.isOpen();
   await expect(anna.room.seatOf(bob.name)).toBeVisible();
   await bob.press(words.room.leave);
