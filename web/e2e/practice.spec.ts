@@ -20,5 +20,7 @@ test('a practice game goes on to its end after the server is killed', LONG, asyn
   await expect(anna.page.locator('img[data-drawn="false"]')).toHaveCount(0);
   await anna.room.playToTheEnd();
   await expect(anna.room.ending.getByRole('heading').first()).toBeVisible();
+  // Its story is told too: nothing of the end is fetched.
+  await expect(anna.room.ending.getByTestId('chapter').first()).toBeVisible();
   expect(await anna.room.ending.getByTestId('ending-role').count()).toBeGreaterThanOrEqual(5);
 });

@@ -30,7 +30,7 @@ async function ruleBook() {
 
 async function practice() {
   practiceOpens();
-  const [{ PracticePage }] = await Promise.all([import('@/features/game/PracticePage'), loadTexts('table')]);
+  const [{ PracticePage }] = await Promise.all([import('@/features/game/PracticePage'), loadTexts('story'), loadTexts('table')]);
   return { Component: PracticePage };
 }
 
@@ -43,7 +43,7 @@ async function lesson() {
 
 /** A room, with its texts, and those for muting and reporting. */
 async function room() {
-  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct'), loadTexts('table')]);
+  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct'), loadTexts('story'), loadTexts('table')]);
   return { Component: GamePage };
 }
 

@@ -1,7 +1,6 @@
 // The end of a game: the winners, the player's rewards, everybody's role and death, and the story.
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import type { SeatReport } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { KeepForm } from '@/parts/account/KeepForm';
@@ -25,13 +24,12 @@ import { LessonActions } from '../lesson/LessonActions';
 import { MoreButton } from '../people/MoreButton';
 import { usePersonMenu } from '../people/PersonMenuContext';
 import { useNotebook } from '../notes/useNotebook';
+import { Praise } from './Praise';
+import { Story } from './Story';
+import { StoryFailed } from './StoryFailed';
+import { Thank } from './Thank';
 import { useStory } from './useStory';
 import { useGame, useGameState, useSource } from '../RoomContext';
-
-const Praise = lazyWithTexts(async () => (await import('./Praise')).Praise, 'story');
-const Story = lazyWithTexts(async () => (await import('./Story')).Story, 'story');
-const StoryFailed = lazyWithTexts(async () => (await import('./StoryFailed')).StoryFailed, 'story');
-const Thank = lazyWithTexts(async () => (await import('./Thank')).Thank, 'story');
 
 interface EndingPanelProps {
   onAgain: () => void;
@@ -104,7 +102,7 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
           </Button>
         </div>
         {mine && source.kind === 'room' && me?.guest && <KeepForm me={me} className={styles.keep} />}
-        <Suspense fallback={null}>{story && <Praise recap={story.recap} />}</Suspense>
+        {story && <Praise recap={story.recap} />}
         {ending && (
           <ul className={styles.table} aria-label={t('ending.table')}>
             {ending.seats.map((report) => (
@@ -112,10 +110,8 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
             ))}
           </ul>
         )}
-        <Suspense fallback={null}>
-          {story && <Story recap={story.recap} />}
-          {!story && mayComeYet(storyError) && <StoryFailed onRetry={() => void fetchAgain()} />}
-        </Suspense>
+        {story && <Story recap={story.recap} />}
+        {!story && mayComeYet(storyError) && <StoryFailed onRetry={() => void fetchAgain()} />}
       </div>
     </section>
   );
@@ -158,9 +154,7 @@ function Row({ report, thanks }: { report: SeatReport; thanks: Thanks | null }) 
         {report.infected && <span className={styles.fate}> ({t('ending.infected')})</span>}
       </span>
       <span className={styles.thanks}>
-        <Suspense fallback={null}>
-          {room !== null && thanks && <Thank room={room} seat={report.seat} name={name} thanks={thanks} onThanked={() => row.current?.focus()} />}
-        </Suspense>
+        {room !== null && thanks && <Thank room={room} seat={report.seat} name={name} thanks={thanks} onThanked={() => row.current?.focus()} />}
       </span>
       <span className={styles.last}>
         <Badge tone={report.won ? 'success' : 'neutral'}>{report.won ? t('ending.winnerMark') : t(`camp.${report.camp}`)}</Badge>
