@@ -9,6 +9,7 @@
 //! - [`skin`]: what people wear and how it is drawn; `role_pictures` (with the feature `art`): the drawings of the roles;
 //! - [`roles`]: the cards and their hooks; [`game`]: one game. These two depend on each other;
 //! - [`notebook`]: what a player notes about the others; [`recap`]: the story of a game that is over;
+//! - [`belief`]: how likely each player is an enemy, from what a seat was sent;
 //! - [`sim`]: bots and studies of many games; [`scenario`]: the rules as texts that are run as tests;
 //! - `story` (a feature): games told as text for terminals;
 //! - `cli` (a feature): the command line, the only module with files, threads, clocks and the network. No other module
@@ -16,6 +17,7 @@
 
 pub mod account;
 pub mod base;
+pub mod belief;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod economy;

@@ -11,11 +11,10 @@ use super::names;
 use super::output::print;
 use super::paint::{BAD, BOLD, DIM, GOOD, count, interval, of_side, paint, percent, signed};
 use super::problem::Problem;
-use super::setup::{Setup, line_of};
+use super::setup::{Setup, line_of, parse_slots};
 use super::table::Grid;
 use super::work::{Progress, Work, bots_in_words};
 use crate::game::{Config, Settings};
-use crate::seat::{MAX_SEATS, MIN_SEATS};
 use crate::sim::{EVEN, Measured, SUGGESTED, Strengths, Study, Swap, Tally, swaps};
 
 /// Measure how even a composition is, and find the single swaps that make it more even
@@ -107,7 +106,7 @@ impl Balance {
         }
         progress.done();
         let all_even = sets.iter().all(|set| SUGGESTED.contains(&set.village.rate));
-        let sets = Sets { seed: self.work.seed, bots: self.work.bots, sets };
+        let sets = Sets { seed: self.work.effort.seed, bots: self.work.bots, sets };
         print(&if self.json { json(&sets)? } else { self.sets_text(&sets) })?;
         self.verdict(all_even)
     }
@@ -142,7 +141,8 @@ impl Balance {
             measured: Measured::new(candidate.settings, &candidate.tally),
         });
         let is_even = composition.is_even();
-        let all = Swaps { seed: self.work.seed, bots: self.work.bots, composition, swaps: swaps.collect() };
+        let all =
+            Swaps { seed: self.work.effort.seed, bots: self.work.bots, composition, swaps: swaps.collect() };
         print(&if self.json { json(&all)? } else { swaps_text(&all) })?;
         self.verdict(is_even)
     }
@@ -236,17 +236,4 @@ fn swaps_text(all: &Swaps) -> String {
         + &paint(DIM, format!("({even} is even)"))
         + "\n"
         + &grid.text()
-}
-
-fn parse_slots(text: &str) -> Result<RangeInclusive<u8>, String> {
-    let (from, to) = text.split_once('-').unwrap_or((text, text));
-    let number =
-        |text: &str| text.trim().parse::<u8>().map_err(|_| format!("{text:?} is not a number of seats"));
-    let (from, to) = (number(from)?, number(to)?);
-    let is_playable = |slots: u8| (MIN_SEATS..=MAX_SEATS).contains(&usize::from(slots));
-    if is_playable(from) && is_playable(to) && from <= to {
-        Ok(from..=to)
-    } else {
-        Err(format!("a game has {MIN_SEATS} to {MAX_SEATS} seats"))
-    }
 }

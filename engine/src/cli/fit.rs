@@ -46,9 +46,9 @@ struct Weight {
 pub(super) fn run(work: &Work, compositions: u64, as_json: bool) -> Result<(), Problem> {
     let mut progress = work.bar(compositions * GAMES_EACH);
     let samples = progress.each(compositions, GAMES_EACH, |number| {
-        let settings = composition(work.seed, number);
+        let settings = composition(work.effort.seed, number);
         let roles = settings.roles;
-        let seed = work.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ number;
+        let seed = work.effort.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ number;
         let mut tally = Tally::default();
         Study { config: Config::new(settings), bots: work.bots, seed }.play(0..GAMES_EACH, &mut tally);
         Sample { roles, village: tally.wins.villagers, decided: tally.games - tally.wins.draw }
@@ -68,7 +68,7 @@ pub(super) fn run(work: &Work, compositions: u64, as_json: bool) -> Result<(), P
         }
     });
     let weights = Weights {
-        seed: work.seed,
+        seed: work.effort.seed,
         bots: work.bots,
         compositions,
         games: samples.iter().map(|it| it.decided).sum(),

@@ -4,6 +4,7 @@
 //! write its answer; no rule is here.
 
 mod balance;
+mod beliefs;
 mod chart;
 mod csv;
 mod fetch;
@@ -64,6 +65,7 @@ Exit status: 0 success, 1 something failed or a scenario does not hold, 2 the in
 enum CliCommand {
     Simulate(simulate::Simulate),
     Balance(balance::Balance),
+    Beliefs(beliefs::Beliefs),
     Replay(replay::Replay),
     Scenario(scenario::Scenario),
     Play(play::Play),
@@ -112,6 +114,7 @@ fn perform(command: CliCommand) -> Result<(), Problem> {
     match command {
         CliCommand::Simulate(command) => command.run(),
         CliCommand::Balance(command) => command.run(),
+        CliCommand::Beliefs(command) => command.run(),
         CliCommand::Replay(command) => command.run(),
         CliCommand::Scenario(command) => command.run(),
         CliCommand::Play(command) => command.run(),

@@ -5,6 +5,7 @@ use schemars::{Schema as Document, schema_for};
 use serde::Serialize;
 
 use super::balance::{Sets, Swaps};
+use super::beliefs::{DeedWeights, Told};
 use super::fit::Weights;
 use super::json;
 use super::output::print;
@@ -40,6 +41,10 @@ enum Kind {
     Sets,
     /// What `balance --fit --json` writes
     Weights,
+    /// What `beliefs --json` writes
+    Beliefs,
+    /// What `beliefs --fit --json` writes
+    Deeds,
 }
 
 impl Schema {
@@ -52,6 +57,8 @@ impl Schema {
             Kind::Balance => of_output::<Swaps>(),
             Kind::Sets => of_output::<Sets>(),
             Kind::Weights => of_output::<Weights>(),
+            Kind::Beliefs => of_output::<Told>(),
+            Kind::Deeds => of_output::<DeedWeights>(),
         };
         print(&json(&document)?)
     }

@@ -1,5 +1,6 @@
 //! The set-up to play: a composition by its roles, a suggested one, one of a preset, or one from a file, with the game's settings.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -245,6 +246,20 @@ pub(super) fn line_of(roles: &RoleCounts) -> String {
         )
         .collect();
     cards.join(", ")
+}
+
+/// Reads numbers of seats: 8, or 5-20.
+pub(super) fn parse_slots(text: &str) -> Result<RangeInclusive<u8>, String> {
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    let number =
+        |text: &str| text.trim().parse::<u8>().map_err(|_| format!("{text:?} is not a number of seats"));
+    let (from, to) = (number(from)?, number(to)?);
+    let is_playable = |slots: u8| (MIN_SEATS..=MAX_SEATS).contains(&usize::from(slots));
+    if is_playable(from) && is_playable(to) && from <= to {
+        Ok(from..=to)
+    } else {
+        Err(format!("a game has {MIN_SEATS} to {MAX_SEATS} seats"))
+    }
 }
 
 #[cfg(test)]

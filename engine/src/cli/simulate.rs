@@ -85,7 +85,7 @@ impl Simulate {
         let mut config = self.setup.config()?;
         config.settings.private = true;
         let mut progress = self.work.bar(self.games);
-        let seed = self.work.seed;
+        let seed = self.work.effort.seed;
         let games =
             progress.each(self.games, 1, |number| Talks::of_game(&config, seed.wrapping_add(number)))?;
         progress.done();

@@ -15,15 +15,24 @@ use crate::sim::{Strength, Strengths, Study, Tally};
 /// A thread takes this many games at a time: few enough that all threads end together.
 const CHUNK: u64 = 16;
 
+/// Games of bots that are chosen.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Simulation")]
 pub(super) struct Work {
-    /// The seed: the same seed gives the same results, on any number of jobs
-    #[arg(short, long, default_value_t = 1, value_name = "N")]
-    pub(super) seed: u64,
+    #[command(flatten)]
+    pub(super) effort: Effort,
     /// The bots: random or thoughtful, for all or for each side: village=random,wolves=thoughtful,solo=random
     #[arg(short, long, default_value = "thoughtful", value_name = "BOTS", value_parser = parse_bots)]
     pub(super) bots: Strengths,
+}
+
+/// Where the games begin, and how many threads play them.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Simulation")]
+pub(super) struct Effort {
+    /// The seed: the same seed gives the same results, on any number of jobs
+    #[arg(short, long, default_value_t = 1, value_name = "N")]
+    pub(super) seed: u64,
     /// Threads [default: one for each core]
     #[arg(short, long, value_name = "N")]
     jobs: Option<u16>,
@@ -33,6 +42,17 @@ pub(super) struct Work {
 }
 
 impl Work {
+    /// A progress bar for so many games; invisible without a terminal.
+    pub(super) fn bar(&self, games: u64) -> Progress {
+        self.effort.bar(games)
+    }
+
+    pub(super) fn study(&self, config: crate::game::Config) -> Study {
+        Study { config, bots: self.bots, seed: self.effort.seed }
+    }
+}
+
+impl Effort {
     fn jobs(&self) -> usize {
         match self.jobs {
             Some(jobs) => usize::from(jobs.max(1)),
@@ -50,10 +70,6 @@ impl Work {
         }
         bar.enable_steady_tick(Duration::from_millis(200));
         Progress { bar, began: Instant::now(), games: 0, jobs: self.jobs(), tells: self.time }
-    }
-
-    pub(super) fn study(&self, config: crate::game::Config) -> Study {
-        Study { config, bots: self.bots, seed: self.seed }
     }
 }
 

@@ -28,6 +28,9 @@ const LATEST_REPLY: Millis = 5_800;
 const PAUSE_BEFORE_REPLY: Millis = 1_500;
 const PAUSE_BEFORE_THOUGHT: Millis = 2_800;
 const PAUSE: Millis = 5_000;
+/// How long before the end of the day who is about to be hanged has a last word.
+const SOONEST_PARTING: Millis = 6_000;
+const LATEST_PARTING: Millis = 3_000;
 /// When a bot thinks again after somebody has claimed a card or said what they know.
 const SOONEST_THOUGHT: Millis = 4_000;
 const LATEST_THOUGHT: Millis = 20_000;
@@ -55,7 +58,7 @@ impl Driver {
     pub fn new(seed: u64) -> Self {
         Self {
             seed,
-            public: GameView::new(None).without_claims(),
+            public: GameView::new(None).without_words(),
             bots: Vec::new(),
             plans: BTreeMap::new(),
             planned: 0,
@@ -109,6 +112,10 @@ impl Driver {
                     plans.push((envelope.at + later, seat, answer.clone()));
                 }
                 plans.push((envelope.at + first, seat, answer));
+                if prompt.kind == PromptKind::Day {
+                    let rest = bot.between(LATEST_PARTING, SOONEST_PARTING);
+                    plans.push((prompt.deadline.saturating_sub(rest), seat, Plan::Say(bot.parting())));
+                }
             }
             if let Some(wish) = bot.remark(event) {
                 let pace = bot.view().ends.map_or(3_000, |ends| ends.saturating_sub(envelope.at) / 10);

@@ -25,6 +25,7 @@ mod strength;
 mod study;
 mod talks;
 mod tally;
+mod witness;
 
 pub use crate::base::names::bot_names;
 pub use balance::{EVEN, Measured, SUGGESTED, Swap, swaps};
@@ -44,6 +45,7 @@ pub use strength::{Strength, Strengths};
 pub use study::Study;
 pub use talks::{CharacterTalk, REPLY_WITHIN, TalkReport, Talks, TopicCount};
 pub use tally::{CauseCount, RoleCount, Tally, Wins};
+pub use witness::{Players, Testimony, testimonies};
 
 use rand_chacha::ChaCha8Rng;
 

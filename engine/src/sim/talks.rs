@@ -414,7 +414,7 @@ mod tests {
     fn bots_never_repeat_a_line_in_a_game_and_answer_who_asks_them() {
         for lang in [Lang::En, Lang::Fr] {
             for slots in [6, 12, 20] {
-                let report = report(slots, lang, 8);
+                let report = report(slots, lang, 12);
                 let figures = format!("{slots} seats, {}: {report:?}", lang.code());
                 assert_eq!((report.repeats, report.wordless), (0, 0), "{figures}");
                 assert!(report.questions > 100 && report.answered >= 0.9, "{figures}");

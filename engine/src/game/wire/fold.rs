@@ -34,6 +34,7 @@ impl GameView {
     pub fn apply(&mut self, event: &Event) {
         let name_of = |seat| Some(self.seat(seat)?.face.as_ref()?.name.clone());
         let entry = match (event, self.host) {
+            _ if !self.keeps_words => None,
             // Nobody needs to be told that the first person to come is host.
             (Event::HostChanged { seat: Some(seat) }, Some(before)) => name_of(*seat).map(|name| {
                 let is_absent = self.seat(before).is_some_and(|before| !before.connected);
@@ -234,7 +235,7 @@ impl GameView {
         if self.me == Some(speaker) {
             self.task = self.task.map(|task| task.after(text));
         }
-        if !self.reads_claims || !self.phase.is_playing() {
+        if !self.keeps_words || !self.phase.is_playing() {
             return;
         }
         let lang = self.settings.as_ref().map_or(Lang::En, |settings| settings.lang);

@@ -169,10 +169,10 @@ pub struct GameView {
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub(super) now: Millis,
-    /// Whether claims are read from what is said. Bots hear too much for that, and read it themselves.
+    /// Whether the log is kept, and claims are read from what is said. Bots take in what they hear by themselves, and read no log.
     #[serde(skip, default = "yes")]
     #[cfg_attr(feature = "ts", ts(skip))]
-    pub(super) reads_claims: bool,
+    pub(super) keeps_words: bool,
 }
 
 fn yes() -> bool {
@@ -214,7 +214,7 @@ impl GameView {
             deaths: 0,
             ending: None,
             now: 0,
-            reads_claims: true,
+            keeps_words: true,
         }
     }
 
@@ -223,9 +223,9 @@ impl GameView {
         Self { me: Some(me), ..self }
     }
 
-    /// The same view, which leaves claims unread.
-    pub fn without_claims(self) -> Self {
-        Self { reads_claims: false, ..self }
+    /// The same view, which keeps no log and leaves claims unread.
+    pub fn without_words(self) -> Self {
+        Self { keeps_words: false, ..self }
     }
 
     /// The view of a recipient after these envelopes. Envelopes that are not addressed to them are skipped.

@@ -1,10 +1,13 @@
 //! A bot's chat in a live game: what it remarks, how it answers people, and how it says that it has changed its mind.
 //! Nothing here is needed to play; simulations leave it out.
 
-use super::{Bot, WHIM_WEIGHT, Wish, is_hostile};
+use super::talk::learns_about_others;
+use super::wants::WHIM_WEIGHT;
+use super::{Bot, Wish, is_hostile};
+use crate::belief::Statement;
 use crate::game::{
-    Action, Cause, Channel, Event, Fact, Line, Phase, Prompt, PromptKind, Speaker, Step, Text, Verb,
-    claimed_role,
+    Action, Cause, Channel, DeathView, Event, Fact, Line, Phase, Prompt, PromptKind, SeatView, Speaker, Step,
+    Text, Verb, claimed_role,
 };
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
@@ -13,6 +16,8 @@ use crate::sim::speech::{Ask, hear};
 /// The most remarks of a bot in a phase, and the most answers to people.
 const MOST_REMARKS: u8 = 2;
 const MOST_REPLIES: u8 = 8;
+/// The wish of a last word, which is put into words when its moment has come.
+const LAST_WORD: &str = "last";
 /// Log-odds above those of all others from which a bot says that it doubts somebody, and below them, that it trusts them.
 const DOUBT: i32 = 20;
 const TRUST: i32 = -20;
@@ -65,7 +70,10 @@ impl Bot {
             }
             Event::Learned { fact: Fact::Lover { .. } } => self.wish(Channel::Lovers, "lover.greet", None),
             Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } => {
-                if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) {
+                if self.am_pack() {
+                    let danger = self.danger_to_pack()?;
+                    self.wish(Channel::Pack, "pack.worry", Some(danger))
+                } else if self.view.my_role == Some(RoleId::Necromencer) && self.once_in(2) {
                     self.wish(Channel::Dead, "necromancer.ask", None)
                 } else {
                     let target = self.target_of_hint()?;
@@ -93,6 +101,11 @@ impl Bot {
                 return village(self, "welcome", Some(newcomer));
             }
         }
+        if (self.is_chosen(6) || self.is_chosen(7))
+            && let Some((key, about)) = self.conclusion(day)
+        {
+            return village(self, key, Some(about));
+        }
         if self.view.living().len() <= 4 && self.is_chosen(5) {
             return village(self, "day.final", None);
         }
@@ -101,7 +114,7 @@ impl Bot {
             Some((is_hostile(seat.role?, day) || seat.infected, seat.seat))
         });
         if let Some((was_enemy, hanged)) = hanged.filter(|_| self.is_chosen(2)) {
-            let key = match (was_enemy, self.beliefs.has_hanged(self.me, hanged)) {
+            let key = match (was_enemy, self.memory.has_hanged(self.me, hanged)) {
                 (true, _) => "dawn.wolf",
                 (false, true) => "dawn.regret",
                 (false, false) => "dawn.innocent",
@@ -118,6 +131,80 @@ impl Bot {
             (false, _) => "dawn.quiet",
         };
         village(self, key, None)
+    }
+
+    /// What follows for the living from the cards that were shown since the last morning, and of whom. A wolf draws no
+    /// conclusions about its own pack.
+    fn conclusion(&mut self, day: u8) -> Option<(&'static str, Seat)> {
+        let others = self.view.living().without(self.me).minus(self.pack());
+        let is_new = |seat: &SeatView| {
+            let new =
+                |death: DeathView| death.day == day || death.day + 1 == day && death.cause == Cause::Vote;
+            seat.death.is_some_and(new)
+        };
+        let shown = self.view.seats.iter().filter(|seat| is_new(seat));
+        let shown: Vec<(Seat, RoleId, bool)> = shown
+            .filter_map(|seat| {
+                let is_enemy = self.evidence.is_enemy_in_public(&self.view, seat.seat)?;
+                Some((seat.seat, seat.role?, is_enemy))
+            })
+            .collect();
+        let said =
+            |of: &dyn Fn(&Statement) -> bool| self.evidence.statements().iter().copied().find(|it| of(it));
+        for (dead, card, is_enemy) in &shown {
+            let claims_card = |seat: &Seat| self.evidence.claim_of(*seat) == Some(*card);
+            if let Some(liar) = others.iter().find(|seat| !card.card().many && claims_card(seat)) {
+                return Some(("card.fake", liar));
+            }
+            if let Some(it) = said(&|it| it.about == *dead && others.contains(it.by)) {
+                return Some((if it.enemy == *is_enemy { "card.right" } else { "card.lied" }, it.by));
+            }
+            let is_witness = !is_enemy && learns_about_others(*card);
+            if is_witness
+                && let Some(it) = said(&|it| it.by == *dead && !it.enemy && others.contains(it.about))
+            {
+                return Some(("card.stands", it.about));
+            }
+        }
+        let (hanged, ..) = *shown.iter().find(|(seat, _, is_enemy)| {
+            let death = self.view.seat(*seat).and_then(|seat| seat.death);
+            *is_enemy && death.is_some_and(|death| death.cause == Cause::Vote)
+        })?;
+        let spared: SeatSet = others.iter().filter(|voter| !self.memory.has_hanged(*voter, hanged)).collect();
+        let suspect = self.worst(spared).filter(|suspect| self.odds(*suspect) > 0)?;
+        Some(("card.spared", suspect))
+    }
+
+    /// A player who has named one of the pack or voted against one yesterday, for one of the pack to speak of.
+    fn danger_to_pack(&mut self) -> Option<Seat> {
+        let pack = self.pack();
+        let is_danger = |seat: &Seat| {
+            let has_named = pack.iter().any(|mate| self.evidence.accused_by(mate).contains(*seat));
+            has_named || pack.iter().any(|mate| self.memory.has_hanged(*seat, mate))
+        };
+        let dangers: SeatSet = self.view.living().minus(pack).iter().filter(is_danger).collect();
+        if !self.is_one(self.readers_of(Channel::Pack), 13) {
+            return None;
+        }
+        self.most(dangers, Self::threat)
+    }
+
+    /// A last word before the vote ends: of who would be hanged now.
+    fn last_word(&mut self) -> Option<Text> {
+        if self.threatened() != Some(self.me) {
+            return None;
+        }
+        let others = self.view.living().without(self.me).minus(self.pack());
+        let suspect = if self.once_in(2) { self.worst(others) } else { None };
+        match suspect {
+            Some(suspect) => self.words("last.suspect", Some(suspect)),
+            None => self.words("last.plea", None),
+        }
+    }
+
+    /// The wish to have a last word, for the last moments of the day.
+    pub(in crate::sim) fn parting(&self) -> Wish {
+        Wish { channel: Channel::Village, key: LAST_WORD, name: Text::default() }
     }
 
     /// What the bot says to a line, without being asked.
@@ -142,7 +229,7 @@ impl Bot {
             return None;
         }
         self.noticed.insert(by);
-        let is_contested = self.beliefs.grounds(self.me, &self.view, by).is_contested;
+        let is_contested = self.grounds(by).is_contested;
         self.wish(Channel::Village, if is_contested { "react.contested" } else { "react.claim" }, Some(by))
     }
 
@@ -184,14 +271,12 @@ impl Bot {
         }
         let (key, about) = match (before, target) {
             (Some(old), new) if new != Some(old) => {
-                let is_named = new.is_some_and(|new| self.beliefs.grounds(self.me, &self.view, new).is_named);
+                let is_named = new.is_some_and(|new| self.grounds(new).is_named);
                 if is_named {
                     ("change.named", new)
-                } else if self.beliefs.is_vouched_for(old) {
+                } else if self.is_vouched_for(old) {
                     ("change.mind", Some(old))
-                } else if self.beliefs.has_claimed(old)
-                    && self.beliefs.odds(self.me, &self.view)[old.index()] < 0
-                {
+                } else if self.evidence.claim_of(old).is_some() && self.odds(old) < 0 {
                     ("change.claim", Some(old))
                 } else if new.is_some_and(|new| self.votes_against(new) > self.votes_against(old)) {
                     ("change.others", new)
@@ -354,7 +439,7 @@ impl Bot {
     pub(in crate::sim) fn speak(&mut self, wish: &Wish) -> Option<Text> {
         // Who has spoken already needs no welcome.
         let has_spoken =
-            |bot: &Self| bot.seat_called(&wish.name).is_some_and(|seat| bot.beliefs.heard.contains(seat));
+            |bot: &Self| bot.seat_called(&wish.name).is_some_and(|seat| bot.evidence.heard().contains(seat));
         let votes_for = |bot: &Self| {
             bot.my_vote().and_then(|seat| bot.name_of(seat)).is_some_and(|name| name == wish.name)
         };
@@ -368,6 +453,9 @@ impl Bot {
         };
         if is_stale {
             return None;
+        }
+        if wish.key == LAST_WORD {
+            return self.last_word();
         }
         self.words_with(wish.key, &wish.name)
     }

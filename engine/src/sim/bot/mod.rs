@@ -1,13 +1,14 @@
 //! The thoughtful bot: it plays a seat from its view alone. It holds beliefs about each seat, votes and uses its
 //! powers by them, says what it knows when that is worth the risk, and lies where its side must.
 
-mod belief;
 mod chat;
+mod memory;
 mod powers;
 mod talk;
 #[cfg(test)]
 mod tests;
 mod vote;
+mod wants;
 
 pub(super) use chat::Question;
 
@@ -16,12 +17,11 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Strategy;
 use super::speech::{Character, Phrases, Voice};
-use crate::game::{
-    Action, Channel, Event, GameView, Lang, Phase, Prompt, PromptKind, Speaker, Task, Text, below,
-};
+use crate::belief::{Belief, CERTAIN, Evidence, is_hostile};
+use crate::game::{Action, Channel, Event, GameView, Lang, Prompt, PromptKind, Speaker, Task, Text, below};
 use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
-use belief::{Beliefs, CERTAIN, is_hostile};
+use memory::Memory;
 
 /// A bot in its seat.
 #[derive(Clone, Debug)]
@@ -31,7 +31,12 @@ pub struct Bot {
     dice: ChaCha8Rng,
     /// The seed of its moods: it likes one player a little more than another, differently each day.
     mood: u64,
-    beliefs: Beliefs,
+    /// What it was sent that speaks for or against others, what it remembers of their votes, and what it believes, with
+    /// the state of the evidence from which the belief was drawn.
+    evidence: Evidence,
+    memory: Memory,
+    belief: Belief,
+    drawn: Option<u32>,
     /// The role that it has claimed.
     claimed: Option<RoleId>,
     /// The players of whom it has said what it knows or pretends to know, and those whom it has called enemies.
@@ -63,19 +68,19 @@ pub(in crate::sim) struct Wish {
     name: Text,
 }
 
-/// The weight of a mood in a judgement, in hundredths of log-odds.
-const WHIM_WEIGHT: u64 = 40;
-
 impl Bot {
     /// A bot for this seat, which knows what the view holds.
     pub fn new(me: Seat, view: GameView, seed: u64) -> Self {
         let mood = seed ^ (me.index() as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         Self {
             me,
-            view: view.of_seat(me).without_claims(),
+            view: view.of_seat(me).without_words(),
             dice: ChaCha8Rng::seed_from_u64(mood),
             mood,
-            beliefs: Beliefs::default(),
+            evidence: Evidence::default(),
+            memory: Memory::default(),
+            belief: Belief::default(),
+            drawn: None,
             claimed: None,
             told: SeatSet::EMPTY,
             framed: SeatSet::EMPTY,
@@ -103,6 +108,11 @@ impl Bot {
 
     pub fn view(&self) -> &GameView {
         &self.view
+    }
+
+    /// What it was sent that speaks for or against others.
+    pub fn evidence(&self) -> &Evidence {
+        &self.evidence
     }
 
     /// True once in `times` calls, by chance.
@@ -178,49 +188,6 @@ impl Bot {
         self.view.seat(seat).and_then(|seat| seat.role)
     }
 
-    /// The log-odds that a seat is an enemy of the village.
-    fn odds(&mut self, seat: Seat) -> i32 {
-        self.beliefs.odds(self.me, &self.view)[seat.index()]
-    }
-
-    /// Today's mood towards a seat.
-    fn whim(&self, seat: Seat) -> i32 {
-        let salt = u64::from(self.view.day) * MAX_SEATS as u64 + seat.index() as u64 + 1;
-        let mixed =
-            (self.mood ^ salt.wrapping_mul(0xD134_2543_DE82_EF95)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed >> 32) % WHIM_WEIGHT) as i32
-    }
-
-    /// How much the bot wants this seat dead.
-    fn hostility(&mut self, seat: Seat) -> i32 {
-        if seat == self.me || self.is_lover(seat) || self.is_mate(seat) {
-            return -2 * CERTAIN;
-        }
-        self.odds(seat) + self.whim(seat)
-    }
-
-    /// The one of these for whom a measure is greatest.
-    fn most(&mut self, of: SeatSet, measure: impl Fn(&mut Self, Seat) -> i32) -> Option<Seat> {
-        let mut most = None;
-        for seat in of.iter() {
-            let score = measure(self, seat);
-            if most.is_none_or(|(best, _)| score > best) {
-                most = Some((score, seat));
-            }
-        }
-        most.map(|(_, seat)| seat)
-    }
-
-    /// The one of these whom the bot most wants dead.
-    fn worst(&mut self, of: SeatSet) -> Option<Seat> {
-        self.most(of, Self::hostility)
-    }
-
-    /// The one of these whom the bot trusts most.
-    fn best(&mut self, of: SeatSet) -> Option<Seat> {
-        self.most(of, |bot, seat| if seat == bot.me { CERTAIN } else { -bot.hostility(seat) })
-    }
-
     fn votes_against(&self, seat: Seat) -> usize {
         self.view.seats.iter().filter(|voter| voter.alive && voter.vote == Some(seat)).count()
     }
@@ -237,47 +204,20 @@ impl Bot {
 impl Strategy for Bot {
     fn observe(&mut self, event: &Event) {
         self.view.apply(event);
+        self.memory.note(self.me, &self.view, &self.evidence, event);
+        self.evidence.note(&self.view, event);
         match event {
-            Event::Voted { voter, target, accusation } => {
-                self.beliefs.note_vote(self.me, *voter, *target);
-                if let Some(words) = accusation {
-                    self.note_line(*voter, words);
-                }
-            }
+            Event::Voted { voter, accusation: Some(words), .. } => self.note_line(*voter, words),
             Event::Said { line } => match (line.channel, line.from) {
                 (Channel::Village, Speaker::Seat { seat }) if self.view.phase.is_playing() => {
-                    self.beliefs.heard.insert(seat);
+                    self.evidence.note_words(seat);
                     self.note_line(seat, &line.text);
                 }
                 (Channel::Dead, Speaker::Seat { seat }) => self.note_line_of_dead(seat, &line.text),
                 (Channel::Pack, Speaker::Mask { .. }) => self.note_line_of_pack(&line.text),
                 _ => {}
             },
-            Event::Stood { seat, .. } => self.beliefs.heard.insert(*seat),
-            Event::Died { seat, cause, role, infected } => {
-                self.beliefs.note_death(&self.view, *seat, *cause, *role, *infected);
-            }
-            Event::Learned { fact } => self.beliefs.note_fact(&self.view, fact),
-            Event::Shielded { seat } => {
-                self.beliefs.shielded.insert(*seat);
-                self.beliefs.mark_stale();
-            }
-            Event::NobodyDied
-                if self.view.phase == Phase::Dawn && self.view.remaining.has(RoleId::BlackWolf) =>
-            {
-                self.beliefs.note_quiet_night(&self.view);
-            }
-            Event::Prompted { prompt } if prompt.kind == PromptKind::Potions => {
-                prompt.victim.into_iter().for_each(|victim| self.beliefs.note_victim(victim));
-            }
-            Event::PhaseChanged { phase, .. } => {
-                (self.lines, self.remarks, self.replies) = (0, 0, 0);
-                if phase.is_night() && !self.beliefs.heard.is_empty() {
-                    self.beliefs.end_day(&self.view);
-                }
-                self.beliefs.mark_stale();
-            }
-            Event::RoleGiven { .. } => self.beliefs.mark_stale(),
+            Event::PhaseChanged { .. } => (self.lines, self.remarks, self.replies) = (0, 0, 0),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! The answers of a bot to prompts.
 
-use super::{Bot, is_hostile};
+use super::Bot;
 use crate::game::{Action, Prompt, PromptKind, Verb, below};
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
@@ -83,31 +83,6 @@ impl Bot {
         if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.pack_target(prey) }
     }
 
-    /// The player whom the pack most wants to kill: one who claims a power, has found wolves or is trusted by the village.
-    /// Once in four, it is the second of these.
-    pub(super) fn pack_target(&mut self, of: SeatSet) -> Option<Seat> {
-        // Nobody's first games end in their first nights, as long as there is other prey.
-        let spares = |seat: &Seat| self.view.day > 1 || !self.is_newcomer(*seat);
-        let seasoned: SeatSet = of.iter().filter(spares).collect();
-        let of = if seasoned.is_empty() { of } else { seasoned };
-        let spared = if self.once_in(4) { self.most(of, Self::threat) } else { None };
-        let rest = spared.map_or(of, |seat| of.without(seat));
-        self.most(if rest.is_empty() { of } else { rest }, Self::threat)
-    }
-
-    fn threat(&mut self, seat: Seat) -> i32 {
-        let found = self
-            .beliefs
-            .statements
-            .iter()
-            .any(|statement| statement.by == seat && statement.enemy && self.is_mate(statement.about));
-        let is_healthy = self.beliefs.healthy.contains(seat);
-        let rat = if is_healthy { 600 / self.beliefs.healthy.len() as i32 } else { 0 };
-        // A player whom the village suspects is left to the village.
-        self.power(seat) + 80 * i32::from(found) + rat + 2 * self.whim(seat)
-            - self.odds(seat).clamp(-200, 200) / 2
-    }
-
     /// The guard's choice: the player whom the pack probably wants to kill, as far as the guard trusts them.
     fn player_to_protect(&mut self, choices: SeatSet) -> Option<Seat> {
         if let Some(lover) = choices.iter().find(|seat| self.is_lover(*seat)) {
@@ -118,17 +93,6 @@ impl Bot {
             bot.power(seat) - mine + bot.whim(seat)
         };
         self.most(choices, worth)
-    }
-
-    /// How much the pack wants a seat dead, by its claim or its known role.
-    fn power(&self, seat: Seat) -> i32 {
-        match self.role_of(seat).or(self.beliefs.claims[seat.index()]) {
-            Some(RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist) => 260,
-            Some(RoleId::Villager) => -30,
-            Some(role) if is_hostile(role, self.view.day) => -60,
-            Some(_) => 100,
-            None => 0,
-        }
     }
 
     /// The white wolf's choice: mostly another wolf as long as there is one, otherwise the player whom the pack most wants
@@ -181,7 +145,7 @@ impl Bot {
         let strangers = |seat: &Seat| !self.is_lover(*seat);
         let choices: SeatSet = offer.choices.iter().filter(strangers).collect();
         // An uncontested claim is likely true.
-        let card = |seat: Seat| self.role_of(seat).or(self.beliefs.claims[seat.index()]);
+        let card = |seat: Seat| self.role_of(seat).or(self.evidence.claim_of(seat));
         let known =
             choices.iter().find_map(|seat| Some((seat, card(seat).filter(|r| offer.roles.contains(*r))?)));
         let (target, role) = match known {

@@ -3,17 +3,17 @@
 //! A bot claims its card when it knows an enemy, is about to be voted out, or hears somebody else claim the card. An
 //! enemy of the village claims a card of the village for the same reasons, and lies about what it knows.
 
-use super::belief::Statement;
 use super::{Bot, is_hostile};
+use crate::belief::Statement;
 use crate::game::{Task, Text, below, claimed_role};
 use crate::roles::{RoleId, Side};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::sim::speech::{Ask, Heard, hear};
 
 /// The most lines about knowledge per day.
 const MOST_LINES: u8 = 3;
 /// An enemy of the village claims knowledge unasked about once in this many days.
-const BLUFF: usize = 16;
+const BLUFF: usize = 8;
 
 /// True for roles that learn about other players.
 pub(super) fn learns_about_others(role: RoleId) -> bool {
@@ -54,8 +54,8 @@ impl Bot {
         let role = self.view.my_role?;
         let threatened = self.threatened();
         if self.claimed.is_none() {
-            let contested = !role.card().many
-                && living.iter().any(|seat| self.beliefs.claims[seat.index()] == Some(role));
+            let contested =
+                !role.card().many && living.iter().any(|seat| self.evidence.claim_of(seat) == Some(role));
             let late = learns_about_others(role) && !friends.is_empty() && self.view.living().len() <= 6;
             let saves = threatened.is_some_and(|seat| friends.contains(seat)) && learns_about_others(role);
             let is_due = !enemies.is_empty() && learns_about_others(role)
@@ -91,7 +91,7 @@ impl Bot {
             }
             // A wolf whom a seer accuses may claim to be the seer.
             let card = finder
-                .and_then(|seat| self.beliefs.claims[seat.index()])
+                .and_then(|seat| self.evidence.claim_of(seat))
                 .filter(|_| self.once_in(3))
                 .or_else(|| self.card_to_claim())?;
             if let Some(finder) = finder.filter(|_| learns_about_others(card)) {
@@ -126,10 +126,9 @@ impl Bot {
         self.words("seer.clears", Some(mate))
     }
 
-    /// A card of the village for the bot to claim, drawn from the cards still in play that nobody has claimed; so a common
-    /// card is likelier.
+    /// A card of the village for the bot to claim, that is still in play and that nobody has claimed.
     pub(super) fn card_to_claim(&mut self) -> Option<RoleId> {
-        let cards = self.view.remaining.cards().filter(|role| {
+        let cards = self.view.remaining.iter().map(|(role, _)| role).filter(|role| {
             role.card().side == Side::Villagers && (role.card().many || self.is_unclaimed(*role))
         });
         let cards: Vec<RoleId> = cards.collect();
@@ -137,28 +136,35 @@ impl Bot {
     }
 
     fn is_unclaimed(&self, role: RoleId) -> bool {
-        self.view.living().iter().all(|seat| self.beliefs.claims[seat.index()] != Some(role))
+        self.view.living().iter().all(|seat| self.evidence.claim_of(seat) != Some(role))
     }
 
     pub(super) fn claim(&mut self, role: RoleId) -> Option<Text> {
         let key = match (self.claimed == Some(role), role.card().many) {
             (true, _) => "claim.again",
             (false, true) => "claim.common",
-            (false, false) => "claim.role",
+            (false, false) if self.is_unclaimed(role) => "claim.role",
+            (false, false) => "claim.counter",
         };
         self.words_with(key, self.phrases().role(role)?)
     }
 
     /// The player who would die if the vote ended now: the leader, once two agree.
     pub(super) fn threatened(&self) -> Option<Seat> {
-        let leader = self.view.accused.iter().max_by_key(|seat| self.votes_against(*seat))?;
-        (self.votes_against(leader) >= 2).then_some(leader)
+        let mut votes = [0u8; MAX_SEATS];
+        let living = self.view.seats.iter().filter(|voter| voter.alive);
+        living.filter_map(|voter| voter.vote).for_each(|target| votes[target.index()] += 1);
+        let leader = self.view.accused.iter().max_by_key(|seat| votes[seat.index()])?;
+        (votes[leader.index()] >= 2).then_some(leader)
     }
 
     /// The player who claims to know that this bot is an enemy.
     fn found_by(&self) -> Option<Seat> {
-        let accusing =
-            self.beliefs.statements.iter().filter(|statement| statement.about == self.me && statement.enemy);
+        let accusing = self
+            .evidence
+            .statements()
+            .iter()
+            .filter(|statement| statement.about == self.me && statement.enemy);
         accusing.map(|statement| statement.by).find(|seat| self.view.is_alive(*seat))
     }
 
@@ -206,10 +212,9 @@ impl Bot {
             if by == self.me {
                 self.claimed = Some(role);
             }
-            self.beliefs.claims[by.index()] = Some(role);
-            self.beliefs.mark_stale();
+            self.evidence.note_claim(by, role);
         } else if let Some(about) = self.about("seer.clears", words) {
-            self.beliefs.note_statement(Statement { by, about, enemy: false });
+            self.evidence.note_statement(Statement { by, about, enemy: false });
         } else {
             self.note_accusation(by, words);
         }
@@ -220,12 +225,11 @@ impl Bot {
     fn note_line_of_person(&mut self, by: Seat, words: &str) {
         let phrases = self.phrases();
         if let Some(role) = claimed_role(self.lang(), words) {
-            self.beliefs.claims[by.index()] = Some(role);
-            self.beliefs.mark_stale();
+            self.evidence.note_claim(by, role);
         }
-        if !self.beliefs.claims[by.index()].is_some_and(learns_about_others) {
+        if !self.evidence.claim_of(by).is_some_and(learns_about_others) {
             if let Some(Heard { ask: Ask::Accused(about), .. }) = hear(self.lang(), words, self.names()) {
-                self.beliefs.note_suspicion(self.me, by, about);
+                self.evidence.note_suspicion(by, about);
             }
             return;
         }
@@ -233,7 +237,7 @@ impl Bot {
             let Some(name) = seat.face.as_ref().map(|face| &*face.name) else { continue };
             for (key, enemy) in [("person.enemy", true), ("person.friend", false)] {
                 if phrases.is_meant(key, name, words) {
-                    self.beliefs.note_statement(Statement { by, about: seat.seat, enemy });
+                    self.evidence.note_statement(Statement { by, about: seat.seat, enemy });
                 }
             }
         }
@@ -242,7 +246,7 @@ impl Bot {
     /// Takes in an accusation, perhaps by somebody who claims to know.
     pub(super) fn note_accusation(&mut self, by: Seat, words: &str) {
         if let Some(about) = self.about("accuse.seen", words) {
-            self.beliefs.note_statement(Statement { by, about, enemy: true });
+            self.evidence.note_statement(Statement { by, about, enemy: true });
         }
     }
 
@@ -252,14 +256,14 @@ impl Bot {
         let was_friend =
             self.role_of(by).is_some_and(|role| !is_hostile(role, self.view.day)) && !was_infected;
         if let Some(about) = self.about("dead.hint", words).filter(|_| was_friend) {
-            self.beliefs.note_statement(Statement { by, about, enemy: true });
+            self.evidence.note_statement(Statement { by, about, enemy: true });
         }
     }
 
     /// Takes in a line of the pack, as the little girl: whom the pack proposes to kill is not of the pack.
     pub(super) fn note_line_of_pack(&mut self, words: &str) {
         if let Some(prey) = self.about("pack.propose", words) {
-            self.beliefs.note_victim(prey);
+            self.evidence.note_attack(prey);
         }
     }
 
@@ -280,14 +284,14 @@ impl Bot {
 
     pub(super) fn knows_enemy(&self, seat: Seat) -> bool {
         let by_role = self.role_of(seat).is_some_and(|role| is_hostile(role, self.view.day));
-        seat != self.me && self.view.is_alive(seat) && (by_role || self.beliefs.found.contains(seat))
+        seat != self.me && self.view.is_alive(seat) && (by_role || self.evidence.found().contains(seat))
     }
 
     pub(super) fn knows_friend(&self, seat: Seat) -> bool {
         let by_role = self.role_of(seat).is_some_and(|role| role.card().side == Side::Villagers);
         seat != self.me
             && self.view.is_alive(seat)
-            && !self.beliefs.found.contains(seat)
-            && (by_role || self.beliefs.cleared.contains(seat))
+            && !self.evidence.found().contains(seat)
+            && (by_role || self.evidence.cleared().contains(seat))
     }
 }

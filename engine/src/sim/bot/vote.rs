@@ -1,25 +1,12 @@
 //! The bot's vote by day, and its accusations.
 
+use super::Bot;
 use super::talk::learns_about_others;
-use super::{Bot, CERTAIN};
-use crate::game::{Action, Fact, Prompt, Text, Verb};
+use super::wants::LOST;
+use crate::game::{Action, Prompt, Text, Verb};
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 use crate::sim::speech::Character;
-
-/// A bot is this much slower to vote against somebody new to the game in their first two days.
-const GENTLE: i32 = 90;
-/// A wolf whom the village suspects this much is lost, and the pack should be seen to vote against them.
-const LOST: i32 = 260;
-
-/// What each vote of another player adds: a village that splits its votes kills nobody.
-const fn herd(character: Character) -> i32 {
-    match character {
-        Character::Kind => 13,
-        Character::Blunt => 7,
-        Character::Wry => 16,
-    }
-}
 
 /// On the first day, a bot puts nobody up once in so many times; 0: it always does.
 const fn restraint(character: Character) -> usize {
@@ -38,8 +25,11 @@ impl Bot {
     pub(super) fn vote(&mut self, prompt: &Prompt) -> Action {
         let choices = |verb| prompt.offer(verb).map_or(SeatSet::EMPTY, |offer| offer.choices);
         let (accused, fresh) = (choices(Verb::Vote), choices(Verb::Accuse));
-        let in_vain =
-            if self.view.remaining.has(RoleId::BlackWolf) { self.beliefs.shielded } else { SeatSet::EMPTY };
+        let in_vain = if self.view.remaining.has(RoleId::BlackWolf) {
+            self.evidence.shielded()
+        } else {
+            SeatSet::EMPTY
+        };
         let poll = self.poll();
         let case = |bot: &mut Self, seat: Seat| bot.case_against(seat, poll[seat.index()]);
         let Some(target) = self.most(accused.union(fresh).minus(in_vain), case) else {
@@ -65,42 +55,16 @@ impl Bot {
         if slips { Text::Borrowed("…") } else { named }
     }
 
-    /// How much speaks for a vote against somebody: the bot's belief, the others' votes, and what it wants.
-    pub(super) fn case_against(&mut self, seat: Seat, others: i32) -> i32 {
-        let herd = herd(self.voice.character()) * others;
-        if self.is_mate(seat) && seat != self.me && !self.is_lover(seat) {
-            let is_lost = self.odds(seat) > LOST && others >= 2;
-            return if is_lost && self.whim(seat) % 3 != 0 { self.odds(seat) + herd } else { -CERTAIN };
-        }
-        if self.has_contract_on(seat) || self.framed.contains(seat) {
-            return CERTAIN + herd;
-        }
-        let is_spared = self.view.day <= 2 && self.is_newcomer(seat) && !self.knows_enemy(seat);
-        self.hostility(seat) + herd - if is_spared { GENTLE } else { 0 }
-    }
-
     fn is_restrained(&mut self) -> bool {
         let times = restraint(self.voice.character());
         times > 0 && self.once_in(times)
     }
 
-    /// True for a person who plays one of their first games, as their level shows. In an anonymous game nobody shows one.
-    pub(super) fn is_newcomer(&self, seat: Seat) -> bool {
-        let face = self.view.seat(seat).and_then(|seat| seat.face.as_ref());
-        face.is_some_and(|face| !face.bot && !face.stranger && face.level <= 1)
-    }
-
-    /// True if this player is the bot's target as mercenary (MERC-1).
-    fn has_contract_on(&self, wanted: Seat) -> bool {
-        let is_it = |fact: Fact| matches!(fact, Fact::Contract { seat } if seat == wanted);
-        self.view.day == 1 && self.view.facts.iter().any(|known| is_it(known.fact))
-    }
-
     /// The key of the best reason to accuse somebody, from what the bot has seen.
     pub(super) fn reason(&mut self, target: Seat) -> &'static str {
-        let grounds = self.beliefs.grounds(self.me, &self.view, target);
+        let grounds = self.grounds(target);
         let others = self.view.living().without(self.me).without(target);
-        let is_only_silent = others.minus(self.beliefs.heard).len() <= 1;
+        let is_only_silent = others.minus(self.evidence.heard()).len() <= 1;
         let has_learnt = self.view.my_role.is_some_and(learns_about_others);
         if self.knows_enemy(target) && has_learnt && !self.am_hostile() || self.framed.contains(target) {
             "accuse.seen"
@@ -110,11 +74,11 @@ impl Bot {
             "accuse.named"
         } else if grounds.is_contested {
             "accuse.contested"
-        } else if self.beliefs.attackers.contains(target) {
+        } else if self.memory.attackers.contains(target) {
             "accuse.accuser"
-        } else if self.beliefs.has_record(target) {
+        } else if self.memory.has_record(target) {
             "accuse.record"
-        } else if self.view.day > 1 && !self.beliefs.heard.contains(target) && is_only_silent {
+        } else if self.view.day > 1 && !self.evidence.heard().contains(target) && is_only_silent {
             "accuse.quiet"
         } else {
             "accuse.gut"

@@ -19,7 +19,7 @@ const WRITTEN: [&str; 2] =
     [include_str!("../../../texts/lines.en.txt"), include_str!("../../../texts/lines.fr.txt")];
 
 /// The keys of everything that a bot can say, and of what it understands of people's own words.
-pub(crate) const KEYS: [&str; 54] = [
+pub(crate) const KEYS: [&str; 63] = [
     "accuse.seen",
     "accuse.record",
     "accuse.accuser",
@@ -38,6 +38,7 @@ pub(crate) const KEYS: [&str; 54] = [
     "claim.role",
     "claim.again",
     "claim.common",
+    "claim.counter",
     "seer.clears",
     "defend",
     "answer.dodge",
@@ -74,13 +75,21 @@ pub(crate) const KEYS: [&str; 54] = [
     "necromancer.ask",
     "end.won",
     "end.lost",
+    "last.plea",
+    "last.suspect",
+    "card.lied",
+    "card.right",
+    "card.fake",
+    "card.stands",
+    "card.spared",
+    "pack.worry",
 ];
 
 /// The keys of which only the plain files have lines.
 const PLAIN_ONLY: [&str; 3] = ["letter.say", "person.enemy", "person.friend"];
 
 /// The keys with which a card is claimed.
-const CLAIMS: [&str; 3] = ["claim.role", "claim.again", "claim.common"];
+const CLAIMS: [&str; 4] = ["claim.role", "claim.again", "claim.common", "claim.counter"];
 
 /// The prefix of the lines that name a role: `role.seer = the seer`.
 const ROLE: &str = "role.";

@@ -1,0 +1,408 @@
+//! From evidence to a belief.
+
+use arrayvec::ArrayVec;
+
+use super::evidence::{Evidence, Products};
+use super::is_hostile;
+use super::packs::{self, Row, Square};
+use super::weights::{BOTH, BY, log, place};
+use super::{Deed, Statement};
+use crate::game::GameView;
+use crate::roles::{RoleCounts, RoleId};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// Log-odds in hundredths that are certain.
+pub const CERTAIN: i32 = 2_000;
+/// The log-odds of a player who is known to be a friend: they may have been infected since.
+const FRIEND: i32 = -CERTAIN / 3;
+/// How often an honest player says something that is not so: a bot, and a person, who may jest or err.
+const SLIP: f32 = 0.01;
+const SLIP_OF_PERSON: f32 = 0.10;
+/// How often an honest player claims a card that is gone, if cards can be taken over.
+const INHERITED: f32 = 0.35;
+/// How likely the black wolf's victim of a quiet night has been infected.
+const INFECTED: f32 = 0.4;
+/// What is left of the odds that somebody is of the pack whom it has attacked, or whose aura says nothing.
+const SPARED_BY_PACK: f32 = 0.05;
+/// Graves of which both or none would be of the pack: the testimony is true, but for an infection since.
+const BAD_GRAVES: f32 = 0.02;
+/// How much likelier somebody wins alone who has told an untruth, or whose aura says nothing.
+const LIAR: f32 = 20.0;
+const CONTESTED: f32 = 3.0;
+const UNCLEAR: f32 = 4.0;
+/// The most sets that are counted one by one where speed counts.
+const FEW_SETS: usize = 60;
+
+/// How packs are weighed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// Every pack is counted: up to 0.1 ms for the largest table.
+    Exact,
+    /// As exact, as long as there are few; an approximation otherwise.
+    Quick,
+}
+
+/// How likely each player is an enemy.
+#[derive(Clone, Default, Debug)]
+pub struct Belief {
+    /// The probability of being of the pack, and of winning alone.
+    pub pack: Row,
+    pub alone: Row,
+    /// The log-odds of being an enemy of the village at all, in hundredths.
+    pub odds: [i32; MAX_SEATS],
+}
+
+/// One factor of a weight: a fitted one, or its inverse; or a number.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Term {
+    Weight(usize, i8),
+    Factor(f32),
+}
+
+/// What collects the factors of each player and of each two.
+pub(super) trait Sink {
+    fn own(&mut self, seat: Seat, term: Term);
+    fn pair(&mut self, one: Seat, other: Seat, term: Term);
+}
+
+/// What is known of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Known {
+    Stranger,
+    Friend,
+    Pack,
+    Alone,
+    /// Nothing that could be held against who has spoken of them.
+    Open,
+}
+
+/// The frame of a belief: who is known, who is not, and how many of the strangers are enemies.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    known: [Known; MAX_SEATS],
+    pub(super) strangers: ArrayVec<Seat, MAX_SEATS>,
+    /// Those who are known to be of the pack, or were.
+    pack_known: SeatSet,
+    /// The number of strangers of the pack without an infection, and of those who win alone.
+    pub(super) pack: usize,
+    alone: usize,
+    /// How likely one more is of the pack, because they have been infected.
+    infected: f32,
+}
+
+impl Frame {
+    fn new(evidence: &Evidence, view: &GameView) -> Self {
+        let judges_as_village = view.me.is_some_and(|me| view.seat(me).is_some_and(|seat| seat.pack));
+        let mut known = [Known::Open; MAX_SEATS];
+        let mut strangers = ArrayVec::new();
+        let of_role = |role: RoleId| match () {
+            () if role.card().in_pack => Known::Pack,
+            () if is_hostile(role, view.day) => Known::Alone,
+            () => Known::Friend,
+        };
+        let mut pack_known = SeatSet::EMPTY;
+        let (mut pack, mut alone) = (0usize, 0usize);
+        for (role, count) in view.remaining.iter() {
+            match of_role(role) {
+                Known::Pack => pack += usize::from(count),
+                Known::Alone => alone += usize::from(count),
+                _ => {}
+            }
+        }
+        let mut has_infected = false;
+        for seat in view.seats.iter().filter(|seat| seat.face.is_some()) {
+            let it = if !seat.alive {
+                has_infected |= seat.infected;
+                // A seer may have seen this player before an infection, so nobody who vouched for them has lied.
+                let is_open = seat.infected || seat.role == Some(RoleId::Mercenary);
+                seat.role.filter(|_| !is_open).map_or(Known::Open, of_role)
+            } else if evidence.shielded.contains(seat.seat) {
+                Known::Pack
+            } else if judges_as_village {
+                Known::Stranger
+            } else if evidence.found.contains(seat.seat) {
+                Known::Pack
+            } else if view.me == Some(seat.seat)
+                && view.my_role.is_none_or(|role| of_role(role) == Known::Friend)
+                || evidence.cleared.contains(seat.seat)
+            {
+                Known::Friend
+            } else {
+                seat.role.map_or(Known::Stranger, of_role)
+            };
+            known[seat.seat.index()] = it;
+            if it == Known::Pack {
+                pack_known.insert(seat.seat);
+            }
+            if seat.alive {
+                match it {
+                    Known::Stranger => strangers.push(seat.seat),
+                    Known::Pack => pack = pack.saturating_sub(1),
+                    Known::Alone => alone = alone.saturating_sub(1),
+                    Known::Friend | Known::Open => {}
+                }
+            }
+        }
+        let may_infect = evidence.quiet_nights > 0 && !has_infected;
+        let pack = pack.min(strangers.len());
+        Self {
+            known,
+            pack,
+            alone: alone.min(strangers.len() - pack),
+            infected: if may_infect && pack < strangers.len() { INFECTED } else { 0.0 },
+            strangers,
+            pack_known,
+        }
+    }
+
+    fn known(&self, seat: Seat) -> Known {
+        self.known[seat.index()]
+    }
+
+    /// How likely a player outside the pack wins alone, before anything is known of them.
+    fn share_alone(&self) -> f32 {
+        self.alone as f32 / (self.strangers.len() - self.pack).max(1) as f32
+    }
+}
+
+impl Evidence {
+    /// The belief that follows from the evidence. A wolf draws it as the village must see it.
+    pub fn weigh(&self, view: &GameView, method: Method) -> Belief {
+        let frame = Frame::new(self, view);
+        let mut alone = [1.0; MAX_SEATS];
+        let shares = if self.is_wordless() {
+            shares(&frame, &self.own, &self.pair, method)
+        } else {
+            let (mut own, mut pair) = (self.own, self.pair);
+            let mut sums = Products { own: &mut own, pair: &mut pair };
+            self.add_words(&frame, view, &mut sums, &mut alone);
+            shares(&frame, &own, &pair, method)
+        };
+        let outside = |seat: &Seat| alone[seat.index()] * (1.0 - shares[seat.index()]);
+        let rest: f32 = frame.strangers.iter().map(outside).sum();
+        let mut belief = Belief { pack: shares, alone: [0.0; MAX_SEATS], odds: [0; MAX_SEATS] };
+        for seat in &frame.strangers {
+            let at = seat.index();
+            if rest > 0.0 {
+                let part = frame.alone as f32 * outside(seat) / rest;
+                belief.alone[at] = part.min(1.0 - shares[at]).max(0.0);
+            }
+            let enemy = (shares[at] + belief.alone[at]).clamp(0.001, 0.999);
+            belief.odds[at] = log(enemy / (1.0 - enemy));
+        }
+        for seat in view.living().iter() {
+            let at = seat.index();
+            (belief.pack[at], belief.alone[at], belief.odds[at]) = match frame.known(seat) {
+                Known::Pack => (1.0, 0.0, CERTAIN),
+                Known::Alone => (0.0, 1.0, CERTAIN),
+                Known::Friend => (0.0, 0.0, FRIEND),
+                Known::Stranger | Known::Open => continue,
+            };
+        }
+        belief
+    }
+
+    /// True if nobody has claimed or stated anything, and the seat's own card has learnt nothing of others.
+    fn is_wordless(&self) -> bool {
+        let learnt = self.attacked.union(self.unclear).union(self.healthy);
+        learnt.is_empty()
+            && self.statements.is_empty()
+            && self.graves.is_empty()
+            && self.claims.iter().all(Option::is_none)
+    }
+
+    /// What players have claimed and stated, and what the seat's own card has learnt.
+    pub(super) fn add_words(&self, frame: &Frame, view: &GameView, sink: &mut impl Sink, alone: &mut Row) {
+        for statement in &self.statements {
+            self.add_statement(frame, view, *statement, sink, alone);
+        }
+        self.add_claims(frame, view, sink, alone);
+        for (one, other) in &self.graves {
+            // Neither, or both, would be of the pack.
+            sink.own(*one, Term::Factor(1.0 / BAD_GRAVES));
+            sink.own(*other, Term::Factor(1.0 / BAD_GRAVES));
+            sink.pair(*one, *other, Term::Factor(BAD_GRAVES * BAD_GRAVES));
+        }
+        for seat in self.attacked.union(self.unclear).iter() {
+            sink.own(seat, Term::Factor(SPARED_BY_PACK));
+        }
+        for seat in self.unclear.iter() {
+            alone[seat.index()] *= UNCLEAR;
+        }
+        if !self.healthy.is_empty() && frame.alone == 1 && view.remaining.has(RoleId::SickRat) {
+            frame.strangers.iter().filter(|seat| !self.healthy.contains(**seat)).for_each(|seat| {
+                alone[seat.index()] = 0.0;
+            });
+        }
+    }
+
+    fn add_statement(
+        &self,
+        frame: &Frame,
+        view: &GameView,
+        Statement { by, about, enemy }: Statement,
+        sink: &mut impl Sink,
+        alone: &mut Row,
+    ) {
+        let (speaker, subject) = (frame.known(by), frame.known(about));
+        if subject == Known::Open || matches!(speaker, Known::Alone | Known::Open) {
+            return;
+        }
+        let slip = slip_of(view, by) + frame.share_alone();
+        let deed = if enemy { Deed::Named } else { Deed::Cleared };
+        let [both, by_pack] = [place(deed, BOTH), place(deed, BY)];
+        if subject == Known::Alone {
+            // What an honest speaker says of this enemy is known: whether they have said so.
+            sink.own(by, Term::Weight(both, 1));
+            if !enemy {
+                sink.own(by, Term::Factor(1.0 / slip));
+            }
+            return;
+        }
+        // Of the four cases, the honest speaker's untruth is the one that weighs little.
+        if enemy {
+            sink.own(by, Term::Weight(by_pack, 1));
+            sink.own(by, Term::Factor(1.0 / slip));
+            sink.own(about, Term::Factor(1.0 / slip));
+            sink.pair(by, about, Term::Weight(both, 1));
+            sink.pair(by, about, Term::Weight(by_pack, -1));
+            sink.pair(by, about, Term::Factor(slip));
+        } else {
+            sink.own(by, Term::Weight(by_pack, 1));
+            sink.own(about, Term::Factor(slip));
+            sink.pair(by, about, Term::Weight(both, 1));
+            sink.pair(by, about, Term::Weight(by_pack, -1));
+            sink.pair(by, about, Term::Factor(1.0 / slip));
+        }
+        let is_untrue = matches!((subject, enemy), (Known::Friend, true) | (Known::Pack, false));
+        if is_untrue {
+            alone[by.index()] *= LIAR;
+        }
+    }
+
+    /// Claims: who claims a card that is gone has lied, and of two who claim one card one has.
+    fn add_claims(&self, frame: &Frame, view: &GameView, sink: &mut impl Sink, alone: &mut Row) {
+        let may_inherit =
+            view.settings.as_ref().is_some_and(|s| s.roles.iter().any(|(role, _)| role.card().inherits));
+        let claims = |seat: Seat| self.claims[seat.index()];
+        // The cards that somebody is known to hold, and how often each is claimed by others.
+        let (mut held, mut claimed) = (RoleCounts::default(), RoleCounts::default());
+        for seat in view.living().iter() {
+            match frame.known(seat) {
+                Known::Friend => {
+                    let mine = view.my_role.filter(|_| view.me == Some(seat));
+                    let role = mine.or_else(|| view.seat(seat).and_then(|seat| seat.role));
+                    role.into_iter().for_each(|role| held.add(role));
+                }
+                Known::Stranger => claims(seat).into_iter().for_each(|role| claimed.add(role)),
+                _ => {}
+            }
+        }
+        for (number, seat) in frame.strangers.iter().enumerate() {
+            let Some(role) = claims(*seat) else { continue };
+            let deed = if role.card().many { Deed::ClaimedCommon } else { Deed::ClaimedPower };
+            sink.own(*seat, Term::Weight(place(deed, BY), 1));
+            if role.card().many {
+                continue;
+            }
+            let slip = slip_of(view, *seat) + frame.share_alone();
+            if view.remaining.get(role) <= held.get(role) {
+                let slip = if may_inherit { slip.max(INHERITED) } else { slip };
+                sink.own(*seat, Term::Factor(1.0 / slip));
+                alone[seat.index()] *= if may_inherit { 1.0 } else { LIAR };
+                continue;
+            }
+            if claimed.get(role) < 2 {
+                continue;
+            }
+            for other in frame.strangers[number + 1..].iter().filter(|other| claims(**other) == Some(role)) {
+                let slip = slip.max(slip_of(view, *other) + frame.share_alone());
+                sink.own(*seat, Term::Factor(1.0 / slip));
+                sink.own(*other, Term::Factor(1.0 / slip));
+                sink.pair(*seat, *other, Term::Factor(slip));
+                [seat, other].into_iter().for_each(|it| alone[it.index()] *= CONTESTED);
+            }
+        }
+    }
+
+    /// The frame of a belief, for the fit.
+    pub(super) fn frame(&self, view: &GameView) -> Frame {
+        Frame::new(self, view)
+    }
+
+    /// True if more players claim this player's card than there are of it.
+    pub fn is_contested(&self, view: &GameView, of: Seat) -> bool {
+        self.claims[of.index()].filter(|role| !role.card().many).is_some_and(|role| {
+            let claims = |seat: &Seat| {
+                *seat != of && Some(*seat) != view.me && self.claims[seat.index()] == Some(role)
+            };
+            let others = view.living().iter().filter(claims).count();
+            others >= usize::from(view.remaining.get(role)).max(1)
+        })
+    }
+
+    /// What everybody knows of a player, for certain: whether they are an enemy. A shown card tells, unless it may have
+    /// changed.
+    pub fn is_enemy_in_public(&self, view: &GameView, seat: Seat) -> Option<bool> {
+        let it = view.seat(seat)?;
+        if it.alive {
+            return self.shielded.contains(seat).then_some(true);
+        }
+        let is_open = it.infected || it.role == Some(RoleId::Mercenary);
+        it.role.filter(|_| !is_open).map(|role| is_hostile(role, view.day))
+    }
+
+    /// The players who claim to know that this one is an enemy.
+    pub fn accused_by(&self, of: Seat) -> SeatSet {
+        self.statements.iter().filter(|it| it.about == of && it.enemy).map(|it| it.by).collect()
+    }
+}
+
+/// How often this player says something that is not so, if they are honest.
+fn slip_of(view: &GameView, seat: Seat) -> f32 {
+    let is_bot = view.seat(seat).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot);
+    if is_bot { SLIP } else { SLIP_OF_PERSON }
+}
+
+/// How likely each stranger is of the pack.
+fn shares(frame: &Frame, own: &Row, pair: &Square, method: Method) -> Row {
+    let count = frame.strangers.len();
+    let mut mine = [0.0; MAX_SEATS];
+    for seat in &frame.strangers {
+        let with = &pair[seat.index()];
+        mine[seat.index()] =
+            frame.pack_known.iter().fold(own[seat.index()], |own, wolf| own * with[wolf.index()]);
+    }
+    // Only ratios count; the products of a whole pack must not leave the range of numbers.
+    let most = mine.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+    mine.iter_mut().for_each(|weight| *weight /= most);
+    let seats = frame.strangers.last().map_or(0, |seat| seat.index() + 1);
+    let without = frame.pack;
+    let is_counted = method == Method::Exact
+        || sets(count, without) + if frame.infected > 0.0 { sets(count, without + 1) } else { 0 } <= FEW_SETS;
+    let of_size = |size: usize| {
+        if is_counted {
+            let weighed = packs::exact(seats, size, &mine, pair);
+            (weighed.shares(&mine, size), weighed.total / sets(count, size).max(1) as f32)
+        } else {
+            (packs::quick(seats, size, &mine, pair), 1.0)
+        }
+    };
+    let (shares, weight) = of_size(without);
+    if frame.infected <= 0.0 {
+        return shares;
+    }
+    // An infection is one more of the pack, who has done nothing for it before.
+    let (more, heavier) = of_size(without + 1);
+    let (weight, heavier) = (weight * (1.0 - frame.infected), heavier * frame.infected);
+    let all = weight + heavier;
+    if all <= 0.0 || !all.is_finite() {
+        return shares;
+    }
+    std::array::from_fn(|at| (shares[at] * weight + more[at] * heavier) / all)
+}
+
+/// The number of sets of this size.
+fn sets(count: usize, size: usize) -> usize {
+    (0..size).fold(1, |sets, at| sets * count.saturating_sub(at) / (at + 1))
+}
