@@ -198,8 +198,9 @@ fn is_free(weight: usize) -> bool {
     let is_measure = [Deed::Named, Deed::Cleared].iter().any(|deed| weight == place(*deed, OF));
     // Only people suspect without knowing, and bots play these games.
     let is_of_people = (BOTH..=OF).any(|which| weight == place(Deed::Suspected, which));
-    !is_of_one && !is_measure && !is_of_people && weight < place(Deed::Silent, OF)
-        || weight == place(Deed::Silent, BY)
+    // Anybody can say that they are a villager: that those who said so have lived on is no evidence.
+    let is_cheap = weight == place(Deed::ClaimedCommon, BY);
+    !is_of_one && !is_measure && !is_of_people && !is_cheap
 }
 
 /// The weights that make the true packs likeliest, and the mean logarithm of their likelihood before and after. Each weight

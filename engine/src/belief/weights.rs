@@ -18,15 +18,15 @@ pub struct Weights(pub [i16; COUNT]);
 /// The weights that are in use.
 pub const FITTED: Weights = Weights([
     // both, by, of
-    -14, 3, 13, // voted on the first day
-    -18, 3, 12, // voted later
-    -91, 13, -10, // accused
-    6, -24, -17, // spared
+    -6, -2, -1, // voted on the first day
+    -27, 5, 4, // voted later
+    -54, 12, -5, // accused
+    19, -9, -26, // spared
     -40, 0, 15, // suspected
-    -40, 66, 0, // named
-    -69, -105, 0, // cleared
-    0, -116, 0, // claimed a power
-    0, -89, 0, // claimed a common card
+    -9, 94, 0, // named
+    -52, -88, 0, // cleared
+    0, -128, 0, // claimed a power
+    0, -15, 0, // claimed a common card
     0, 0, 0, // silent
 ]);
 

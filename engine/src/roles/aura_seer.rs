@@ -5,7 +5,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId, seer};
 use crate::game::{Action, Fact, Step, Table};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::AuraSeer, "auraSeer").weighing(7);
+pub const CARD: Card = Card::villager(RoleId::AuraSeer, "auraSeer").weighing(6);
 
 pub struct Rules;
 

@@ -6,7 +6,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card { from_slots: 8, ..Card::werewolf(RoleId::BlackWolf, "blackWolf").weighing(-9) };
+pub const CARD: Card = Card { from_slots: 8, ..Card::werewolf(RoleId::BlackWolf, "blackWolf").weighing(-12) };
 
 pub struct Rules;
 

@@ -5,7 +5,7 @@ use super::{Card, Role, RoleId};
 use crate::game::Table;
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::hood(RoleId::BlueRidingHood, "blueRidingHood", RoleId::Villager);
+pub const CARD: Card = Card::hood(RoleId::BlueRidingHood, "blueRidingHood", RoleId::Villager, 9);
 
 pub struct Rules;
 

@@ -87,8 +87,8 @@ impl Card {
     }
 
     /// A card of the villagers' side that the pack can't reach while this protector lives (RED-1).
-    pub const fn hood(id: RoleId, name: &'static str, protector: RoleId) -> Self {
-        Self { protector: Some(protector), weight_alone: 2, ..Self::villager(id, name).weighing(4) }
+    pub const fn hood(id: RoleId, name: &'static str, protector: RoleId, weight: i8) -> Self {
+        Self { protector: Some(protector), weight_alone: 2, ..Self::villager(id, name).weighing(weight) }
     }
 
     /// A plain card of the werewolves' side.

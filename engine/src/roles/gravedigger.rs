@@ -6,7 +6,7 @@ use super::{Ask, Card, DeathPower, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Gravedigger, "gravedigger").weighing(4);
+pub const CARD: Card = Card::villager(RoleId::Gravedigger, "gravedigger").weighing(5);
 
 pub struct Rules;
 

@@ -6,7 +6,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Offer, PromptKind, Rejection, Step, Table, Verb};
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card::villager(RoleId::Guard, "guard").weighing(4);
+pub const CARD: Card = Card::villager(RoleId::Guard, "guard").weighing(6);
 
 pub struct Rules;
 

@@ -6,7 +6,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Draw, Fact, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Heir, "heir").weighing(-1) };
+pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Heir, "heir").weighing(-3) };
 
 pub struct Rules;
 

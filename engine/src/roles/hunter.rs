@@ -5,7 +5,7 @@ use super::{Ask, Aura, Card, DeathPower, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Cause, Offer, PromptKind, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Hunter, "hunter").weighing(2) };
+pub const CARD: Card = Card { aura: Aura::Unknown, ..Card::villager(RoleId::Hunter, "hunter").weighing(3) };
 
 pub struct Rules;
 

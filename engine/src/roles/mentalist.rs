@@ -6,7 +6,7 @@ use super::{Card, Intent, Intents, Role, RoleId};
 use crate::game::{Fact, Table};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Mentalist, "mentalist").weighing(2);
+pub const CARD: Card = Card::villager(RoleId::Mentalist, "mentalist").weighing(3);
 
 pub struct Rules;
 

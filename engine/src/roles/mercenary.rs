@@ -11,7 +11,7 @@ pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
     alpha_only: true,
-    ..Card::villager(RoleId::Mercenary, "mercenary").weighing(-3)
+    ..Card::villager(RoleId::Mercenary, "mercenary").weighing(-2)
 };
 
 pub struct Rules;

@@ -5,7 +5,7 @@ use super::{Card, Role, RoleId};
 use crate::game::Table;
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::hood(RoleId::PinkRidingHood, "pinkRidingHood", RoleId::Cupid);
+pub const CARD: Card = Card::hood(RoleId::PinkRidingHood, "pinkRidingHood", RoleId::Cupid, 6);
 
 pub struct Rules;
 

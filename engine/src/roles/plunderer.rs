@@ -6,7 +6,7 @@ use super::{Card, Role, RoleId};
 use crate::game::Table;
 use crate::seat::{Seat, SeatSet};
 
-pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Plunderer, "plunderer").weighing(-1) };
+pub const CARD: Card = Card { alpha_only: true, inherits: true, ..Card::villager(RoleId::Plunderer, "plunderer").weighing(-5) };
 
 pub struct Rules;
 

@@ -8,7 +8,7 @@ use crate::game::{Action, Offer, PromptKind, Rejection, Step, Table, Verb};
 use crate::seat::Seat;
 
 pub const CARD: Card =
-    Card { aura: Aura::Unknown, alpha_only: true, ..Card::villager(RoleId::Pyromancer, "pyromancer").weighing(2) };
+    Card { aura: Aura::Unknown, alpha_only: true, ..Card::villager(RoleId::Pyromancer, "pyromancer").weighing(3) };
 
 pub struct Rules;
 

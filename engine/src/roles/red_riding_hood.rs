@@ -5,7 +5,7 @@ use super::{Card, Role, RoleId};
 use crate::game::Table;
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::hood(RoleId::RedRidingHood, "redRidingHood", RoleId::Hunter);
+pub const CARD: Card = Card::hood(RoleId::RedRidingHood, "redRidingHood", RoleId::Hunter, 5);
 
 pub struct Rules;
 

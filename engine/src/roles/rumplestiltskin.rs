@@ -10,7 +10,7 @@ use crate::seat::{Seat, SeatSet};
 pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
-    ..Card::villager(RoleId::Rumplestiltskin, "rumplestiltskin").weighing(-5)
+    ..Card::villager(RoleId::Rumplestiltskin, "rumplestiltskin").weighing(-3)
 };
 
 pub struct Rules;

@@ -5,7 +5,7 @@ use super::{Ask, Card, Intent, Intents, Role, RoleId};
 use crate::game::{Action, Fact, Offer, PromptKind, Step, Table, Verb};
 use crate::seat::Seat;
 
-pub const CARD: Card = Card::villager(RoleId::Seer, "seer").weighing(7);
+pub const CARD: Card = Card::villager(RoleId::Seer, "seer").weighing(6);
 
 pub struct Rules;
 

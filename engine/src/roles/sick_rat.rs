@@ -11,7 +11,7 @@ pub const CARD: Card = Card {
     side: Side::Solo,
     aura: Aura::Unknown,
     alpha_only: true,
-    ..Card::villager(RoleId::SickRat, "sickRat").weighing(-5)
+    ..Card::villager(RoleId::SickRat, "sickRat").weighing(-3)
 };
 
 pub struct Rules;

@@ -3,7 +3,7 @@
 
 use super::{Card, Role, RoleId};
 
-pub const CARD: Card = Card { many: true, ..Card::werewolf(RoleId::Werewolf, "werewolf").weighing(-4) };
+pub const CARD: Card = Card { many: true, ..Card::werewolf(RoleId::Werewolf, "werewolf").weighing(-5) };
 
 pub struct Rules;
 

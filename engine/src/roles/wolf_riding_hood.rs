@@ -8,6 +8,7 @@ use crate::seat::Seat;
 
 pub const CARD: Card = Card {
     protector: Some(RoleId::BlackWolf),
+    weight_alone: -5,
     ..Card::werewolf(RoleId::WolfRidingHood, "wolfRidingHood").weighing(-4)
 };
 

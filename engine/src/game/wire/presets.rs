@@ -31,20 +31,20 @@ impl HousePreset {
 const CLASSIC: [(u8, &[RoleId]); MAX_SEATS - MIN_SEATS + 1] = [
     (1, &[Seer]),
     (2, &[Seer, Hunter]),
-    (2, &[Seer, Hunter]),
-    (3, &[Seer, Witch]),
-    (3, &[Seer, Hunter, Cupid, LittleGirl]),
+    (2, &[Seer, Cupid, LittleGirl]),
+    (3, &[Seer, Guard]),
+    (3, &[Seer, Hunter, Cupid]),
     (4, &[Seer, Witch, Hunter, Cupid]),
-    (4, &[Seer, Hunter, Cupid, LittleGirl, Guard]),
-    (4, &[Seer, Hunter, Cupid, LittleGirl]),
-    (5, &[Seer, Witch, Hunter, Cupid]),
-    (5, &[Seer, Hunter, Cupid]),
-    (6, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
-    (6, &[Seer, Hunter, Cupid, LittleGirl]),
-    (7, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
-    (7, &[Seer, Hunter, Cupid]),
-    (8, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
-    (8, &[Seer, Hunter, Cupid]),
+    (4, &[Seer, Witch, Cupid, LittleGirl]),
+    (4, &[Seer, Witch, Cupid, LittleGirl]),
+    (5, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
+    (5, &[Seer, Witch, Hunter, Cupid, LittleGirl]),
+    (6, &[Seer, Hunter, Cupid, LittleGirl, Guard]),
+    (7, &[Seer, Witch, Hunter, Cupid, Guard]),
+    (7, &[Seer, Witch, Cupid, LittleGirl, Guard]),
+    (8, &[Seer, Witch, Hunter, Cupid, Guard]),
+    (8, &[Seer, Witch, Hunter, Cupid, Guard]),
+    (9, &[Seer, Witch, Hunter, Cupid, LittleGirl, Guard]),
 ];
 const CHAOTIC_PACK: [RoleId; 4] = [BlackWolf, LiterateWolf, TalkativeWolf, WolfRidingHood];
 const CHAOTIC: [RoleId; 17] = [
@@ -134,11 +134,11 @@ fn chaos(slots: u8) -> RoleCounts {
     // The more seats there are, the more powers the village has: a larger pack hunts than in a suggested set.
     let pack = match slots {
         0..=6 => 1,
-        7..=10 => 2,
-        11..=13 => 3,
-        14..=15 => 4,
+        7..=9 => 2,
+        10..=12 => 3,
+        13..=15 => 4,
         16..=17 => 5,
-        18..=19 => 6,
+        18 => 6,
         _ => 7,
     };
     let wolves = CHAOTIC_PACK.into_iter().take(usize::from(pack));

@@ -309,7 +309,7 @@ fn lacks_protector(card: &Card, roles: &RoleCounts) -> bool {
 mod tests {
     use super::*;
 
-    /// BAL-1 at its edges: villagers weigh 1, a werewolf −4.
+    /// BAL-1 at its edges: villagers weigh 1, a werewolf −5.
     #[test]
     fn bal_1_names_the_side_that_the_score_favours() {
         let favours = |roles: &[(RoleId, u8)]| {
@@ -318,10 +318,10 @@ mod tests {
             (settings.balance(), settings.favours())
         };
         let (wolf, villager) = (RoleId::Werewolf, RoleId::Villager);
-        assert_eq!(favours(&[(wolf, 2), (villager, 4)]), (-4, Favour::Werewolves));
-        assert_eq!(favours(&[(wolf, 2), (villager, 5)]), (-3, Favour::Even));
-        assert_eq!(favours(&[(wolf, 1), (villager, 7)]), (3, Favour::Even));
-        assert_eq!(favours(&[(wolf, 1), (villager, 8)]), (4, Favour::Villagers));
+        assert_eq!(favours(&[(wolf, 2), (villager, 6)]), (-4, Favour::Werewolves));
+        assert_eq!(favours(&[(wolf, 2), (villager, 7)]), (-3, Favour::Even));
+        assert_eq!(favours(&[(wolf, 1), (villager, 8)]), (3, Favour::Even));
+        assert_eq!(favours(&[(wolf, 1), (villager, 9)]), (4, Favour::Villagers));
     }
 
     #[test]

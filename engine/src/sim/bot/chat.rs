@@ -449,6 +449,11 @@ impl Bot {
             "vote.join" | "change.named" | "change.others" => !votes_for(self),
             "change.mind" | "change.claim" => votes_for(self),
             "vote.nobody" => self.my_vote().is_some(),
+            // Who has voted against it may have changed their mind, or the bot be out of danger.
+            "defend" => self
+                .seat_called(&wish.name)
+                .and_then(|seat| self.view.seat(seat))
+                .is_none_or(|seat| seat.vote != Some(self.me)),
             _ => false,
         };
         if is_stale {

@@ -13,7 +13,7 @@ use crate::sim::speech::{Ask, Heard, hear};
 /// The most lines about knowledge per day.
 const MOST_LINES: u8 = 3;
 /// An enemy of the village claims knowledge unasked about once in this many days.
-const BLUFF: usize = 8;
+const BLUFF: usize = 24;
 
 /// True for roles that learn about other players.
 pub(super) fn learns_about_others(role: RoleId) -> bool {

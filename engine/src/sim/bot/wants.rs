@@ -15,6 +15,8 @@ const NEW_UNTIL: u8 = 2;
 const GENTLE: i32 = 400;
 /// A wolf whom the village suspects this much is lost, and the pack should be seen to vote against them.
 pub(super) const LOST: i32 = 120;
+/// How much slower a bot is to vote against somebody whose claim may well be true.
+const CREDIT: i32 = 40;
 /// A wolf votes like a villager about one mate in so many, each day.
 const DISTANCE: i32 = 10;
 
@@ -99,8 +101,16 @@ impl Bot {
         if self.has_contract_on(seat) || self.framed.contains(seat) {
             return CERTAIN + herd;
         }
+        // Nobody runs with the others against a card that may well be true.
+        let herd = if self.is_credible(seat) { -CREDIT } else { herd };
         let is_spared = self.view.day <= 2 && self.is_newcomer(seat) && !self.knows_enemy(seat);
         self.hostility(seat) + herd - if is_spared { GENTLE } else { 0 }
+    }
+
+    /// True for a player who claims a card that nobody else claims, and whom the bot does not rather hold for an enemy.
+    fn is_credible(&mut self, seat: Seat) -> bool {
+        let claims_power = self.evidence.claim_of(seat).is_some_and(|role| !role.card().many);
+        claims_power && self.odds(seat) < 0 && !self.evidence.is_contested(&self.view, seat)
     }
 
     /// True for a person who plays one of their first games, as their level shows. In an anonymous game nobody shows one.
