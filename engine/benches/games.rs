@@ -1,4 +1,4 @@
-//! Games per second and commands per second on one core, compared with the project's limits. The best of several rounds
+//! Games per second and commands per second on one core, compared with the project's limits, and the time of a belief. The best of several rounds
 //! counts, because other work on the machine can only slow a round down. `--quick` plays one round of a hundredth of
 //! the games, to show that the benchmark runs.
 
@@ -6,10 +6,11 @@
 
 use std::time::Instant;
 
+use engine::belief::Method;
 use engine::game::{Config, GameView, Settings};
 use engine::roles::{RoleCounts, RoleId};
 use engine::seat::Seat;
-use engine::sim::{Bot, Random, any_roles, play};
+use engine::sim::{Bot, Players, Random, Testimony, any_roles, play, testimonies};
 
 const ROUNDS: usize = 7;
 /// The number of random compositions of a case with `Sets::All`; each is played in the same share of its games.
@@ -65,6 +66,25 @@ fn main() {
         let ratio = case.limit.map_or("–".to_owned(), |limit| format!("{:.2}×", games / limit));
         println!("{:<28} {games:>12.0} {commands:>14.0} {ratio:>8}", case.name);
     }
+    println!("\n{:<28} {:>12} {:>14}", "a belief, µs", "every pack", "quickly");
+    for slots in [8, 12, 16, 20] {
+        let config = Config::new(Settings::suggested(slots));
+        let games = (0..200 / share.min(20)).map(|seed| testimonies(&config, seed, Players::Thoughtful));
+        let known: Vec<Testimony> = games.flatten().collect();
+        let [exact, quick] = [Method::Exact, Method::Quick].map(|method| {
+            (0..rounds).map(|_| micros_of_belief(&known, method)).fold(f64::INFINITY, f64::min)
+        });
+        println!("{:<28} {exact:>12.1} {quick:>14.1}", format!("{slots} seats"));
+    }
+}
+
+/// The mean time of the beliefs that follow from what players knew.
+fn micros_of_belief(known: &[Testimony], method: Method) -> f64 {
+    let began = Instant::now();
+    for it in known {
+        std::hint::black_box(it.evidence.weigh(&it.view, method));
+    }
+    began.elapsed().as_secs_f64() * 1e6 / known.len().max(1) as f64
 }
 
 fn configs(case: &Case) -> Vec<Config> {

@@ -173,3 +173,18 @@ fn balance_measures_the_suggested_sets() {
     let run = moonhowl(&lopsided);
     assert!(run.status == 1 && run.err.is_empty() && run.out.contains("uneven"), "{}", run.out);
 }
+
+#[test]
+fn beliefs_are_measured_and_fitted_the_same_on_any_number_of_jobs() {
+    let measured =
+        |jobs: &str| moonhowl(&["beliefs", "--slots", "8", "--games", "40", "--jobs", jobs, "--json"]).ok();
+    assert_eq!(measured("1"), measured("2"));
+    let all = moonhowl(&["beliefs", "--slots", "8", "--games", "200", "--json"]).json();
+    let tables = all["tables"].as_array().expect("tables");
+    assert_eq!(tables.len(), 3, "thoughtful, mixed and random players");
+    let loss = |table: usize, of: &str| tables[table][of].as_f64().expect("a loss");
+    assert!(loss(0, "exact") < loss(0, "alike"), "more is known than that all packs are alike");
+    let fitted = moonhowl(&["beliefs", "--fit", "--slots", "8", "--games", "60", "--json"]).json();
+    let number = |of: &str| fitted[of].as_f64().expect("a number");
+    assert!(number("after") >= number("before") && number("samples") > 100.0);
+}

@@ -53,6 +53,8 @@ fn schemas_describe_the_output() {
     let report = moonhowl(&["simulate", "--suggested", "6", "--games", "20", "--json"]).json();
     let balance = moonhowl(&["balance", "--suggested", "6", "--games", "20", "--json"]).json();
     let sets = moonhowl(&["balance", "--slots", "6", "--games", "20", "--json"]).json();
+    let beliefs = moonhowl(&["beliefs", "--slots", "6", "--games", "20", "--json"]).json();
+    let deeds = moonhowl(&["beliefs", "--fit", "--slots", "6", "--games", "20", "--json"]).json();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
     moonhowl(&["simulate", "--suggested", "6", "--games", "1", "--journals", path]).ok();
@@ -64,6 +66,8 @@ fn schemas_describe_the_output() {
         ("report", report),
         ("balance", balance),
         ("sets", sets),
+        ("beliefs", beliefs),
+        ("deeds", deeds),
         ("journal", journal),
         ("config", config),
         ("settings", settings),
@@ -84,9 +88,18 @@ fn schemas_describe_the_output() {
 fn help_and_completions_are_there_for_every_command() {
     let help = moonhowl(&["--help"]).ok();
     assert!(help.contains("Examples:") && help.contains("Exit status:"));
-    for name in
-        ["simulate", "balance", "replay", "scenario", "play", "roles", "schema", "skins", "completions"]
-    {
+    for name in [
+        "simulate",
+        "balance",
+        "beliefs",
+        "replay",
+        "scenario",
+        "play",
+        "roles",
+        "schema",
+        "skins",
+        "completions",
+    ] {
         assert!(help.contains(&format!("\n  {name} ")), "{name} is missing");
         let text = moonhowl(&[name, "--help"]).ok();
         assert!(text.contains("Examples:\n  moonhowl "), "{name} has no example");

@@ -4,6 +4,7 @@
 mod chat;
 mod memory;
 mod powers;
+mod remark;
 mod talk;
 #[cfg(test)]
 mod tests;

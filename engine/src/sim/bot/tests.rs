@@ -159,6 +159,43 @@ fn two_players_who_claim_one_card_are_suspect_to_all_but_its_holder() {
 }
 
 #[test]
+fn nobody_runs_with_the_others_against_a_card_that_nobody_else_claims() {
+    for seed in 0..20 {
+        let mut village = Village::new(&EIGHT, seed);
+        village.claims(1, Seer);
+        [2, 4, 5, 7].into_iter().for_each(|voter| village.votes(voter, 1, None));
+        assert_ne!(village.turn(3).target(), Some(seat(1)), "seed {seed}");
+        // Somebody else claims it: one of the two lies.
+        village.claims(2, Seer);
+        let credible = village.0[3].is_credible(seat(1));
+        assert!(!credible, "seed {seed}");
+    }
+}
+
+#[test]
+fn who_holds_a_card_that_somebody_else_claims_says_so_in_words_of_its_own() {
+    let mut village = Village::new(&EIGHT, 1);
+    village.claims(2, Seer);
+    let claim = village.0[1].claim(Seer).expect("words");
+    assert_eq!(Phrases::plain(Lang::En).role_in(&claim), Some(Seer));
+    assert!(claim.starts_with("You are lying"), "{claim}");
+}
+
+#[test]
+fn a_wolf_gives_up_a_mate_who_is_as_good_as_hanged_now_and_then() {
+    let (mut given_up, mut alone) = (0, 0);
+    for seed in 0..40 {
+        let mut village = Village::new(&EIGHT, seed);
+        alone += usize::from(village.turn(7).target() == Some(seat(2)));
+        let mut village = Village::new(&EIGHT, seed);
+        [0, 1, 3].into_iter().for_each(|voter| village.votes(voter, 2, None));
+        given_up += usize::from(village.turn(7).target() == Some(seat(2)));
+    }
+    assert!((10..40).contains(&given_up), "{given_up} of 40");
+    assert!(alone <= 4, "{alone} of 40 without a reason");
+}
+
+#[test]
 fn a_seer_claims_their_card_when_somebody_else_does() {
     let mut village = Village::new(&EIGHT, 1);
     village.claims(2, Seer);
@@ -404,4 +441,79 @@ fn a_thoughtful_village_wins_more_often_than_a_random_one() {
     };
     let (thoughtful, random) = (share(Strength::Thoughtful), share(Strength::Random));
     assert!(thoughtful > random + 50, "{thoughtful} and {random} of 200");
+}
+
+#[test]
+fn a_shown_card_makes_bots_conclude_who_told_the_truth_and_who_did_not() {
+    let night = Phase::Night { step: Step::Pack };
+    let concluded = |told: &dyn Fn(&mut Village)| {
+        let mut village = live_village(&EIGHT, 5);
+        told(&mut village);
+        village.enter(Phase::Day, 2);
+        village.0[0].conclusion(2).map(|(key, about)| (key, about.index()))
+    };
+    let hanged = |village: &mut Village, who: usize, role: RoleId| {
+        village.dies(who, Cause::Vote, role);
+        village.enter(night, 2);
+    };
+    let right = concluded(&|village| {
+        village.claims(1, Seer);
+        village.says_of(1, "accuse.seen", 2);
+        hanged(village, 2, Werewolf);
+    });
+    assert_eq!(right, Some(("card.right", 1)));
+    let lied = concluded(&|village| {
+        village.claims(2, Seer);
+        village.says_of(2, "accuse.seen", 4);
+        hanged(village, 4, Guard);
+    });
+    assert_eq!(lied, Some(("card.lied", 2)));
+    let fake = concluded(&|village| {
+        village.claims(2, Guard);
+        hanged(village, 4, Guard);
+    });
+    assert_eq!(fake, Some(("card.fake", 2)));
+    let stands = concluded(&|village| {
+        village.claims(1, Seer);
+        village.says_of(1, "seer.clears", 3);
+        hanged(village, 1, Seer);
+    });
+    assert_eq!(stands, Some(("card.stands", 3)));
+    let nothing = concluded(&|village| hanged(village, 4, Guard));
+    assert_eq!(nothing, None);
+}
+
+#[test]
+fn the_last_word_is_for_who_is_about_to_be_hanged() {
+    let mut village = live_village(&EIGHT, 5);
+    village.votes(0, 3, Some("You!".into()));
+    let word = |village: &mut Village, bot: usize| {
+        let parting = village.0[bot].parting();
+        village.0[bot].speak(&parting).map(|words| key_of(&words))
+    };
+    assert_eq!(word(&mut village, 3), None, "one vote hangs nobody");
+    village.votes(4, 3, None);
+    let key = word(&mut village, 3).expect("a last word");
+    assert!(["last.plea", "last.suspect"].contains(&key), "{key}");
+    assert_eq!(word(&mut village, 4), None, "nobody is about to hang this one");
+}
+
+#[test]
+fn the_pack_speaks_at_night_of_who_voted_against_one_of_it() {
+    let mut village = live_village(&EIGHT, 5);
+    village.votes(3, 2, None);
+    let event = Event::PhaseChanged {
+        phase: Phase::Night { step: Step::Pack },
+        day: 2,
+        began: 0,
+        ends: None,
+        called: Default::default(),
+    };
+    village.all_see(&event);
+    village.all_see(&allowed(&[Channel::Pack]));
+    let worries = |bot: usize, village: &mut Village| village.0[bot].remark(&event);
+    let all: Vec<Wish> = [2, 7].into_iter().filter_map(|bot| worries(bot, &mut village)).collect();
+    let [worry] = &all[..] else { panic!("one of the pack speaks: {all:?}") };
+    assert_eq!((worry.key, &*worry.name, worry.channel), ("pack.worry", "Name3", Channel::Pack));
+    assert!(worries(0, &mut village).is_none());
 }

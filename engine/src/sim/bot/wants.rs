@@ -108,7 +108,7 @@ impl Bot {
     }
 
     /// True for a player who claims a card that nobody else claims, and whom the bot does not rather hold for an enemy.
-    fn is_credible(&mut self, seat: Seat) -> bool {
+    pub(super) fn is_credible(&mut self, seat: Seat) -> bool {
         let claims_power = self.evidence.claim_of(seat).is_some_and(|role| !role.card().many);
         claims_power && self.odds(seat) < 0 && !self.evidence.is_contested(&self.view, seat)
     }

@@ -1,0 +1,128 @@
+//! What a bot says of its own accord as a day begins, at night among its pack, and before it is hanged.
+
+use super::talk::learns_about_others;
+use super::{Bot, Wish, is_hostile};
+use crate::belief::Statement;
+use crate::game::{Cause, Channel, DeathView, SeatView, Text};
+use crate::roles::RoleId;
+use crate::seat::{Seat, SeatSet};
+
+/// The wish of a last word, which is put into words when its moment has come.
+pub(super) const LAST_WORD: &str = "last";
+
+impl Bot {
+    /// What is on the bot's mind as a day begins.
+    pub(super) fn morning(&mut self, day: u8) -> Option<Wish> {
+        let village = |bot: &Self, key, about| bot.wish(Channel::Village, key, about);
+        if day == 1 {
+            let newcomer = self.view.living().iter().find(|seat| self.is_newcomer(*seat));
+            if let Some(newcomer) = newcomer.filter(|_| self.is_chosen(1)) {
+                return village(self, "welcome", Some(newcomer));
+            }
+        }
+        if (self.is_chosen(6) || self.is_chosen(7))
+            && let Some((key, about)) = self.conclusion(day)
+        {
+            return village(self, key, Some(about));
+        }
+        if self.view.living().len() <= 4 && self.is_chosen(5) {
+            return village(self, "day.final", None);
+        }
+        let hanged = self.view.seats.iter().find_map(|seat| {
+            seat.death.filter(|death| death.day + 1 == day && death.cause == Cause::Vote)?;
+            Some((is_hostile(seat.role?, day) || seat.infected, seat.seat))
+        });
+        if let Some((was_enemy, hanged)) = hanged.filter(|_| self.is_chosen(2)) {
+            let key = match (was_enemy, self.memory.has_hanged(self.me, hanged)) {
+                (true, _) => "dawn.wolf",
+                (false, true) => "dawn.regret",
+                (false, false) => "dawn.innocent",
+            };
+            return village(self, key, None);
+        }
+        if !self.is_chosen(3) && !self.once_in(8) {
+            return None;
+        }
+        let is_mourned = self.view.seats.iter().any(|seat| seat.death.is_some_and(|death| death.day == day));
+        let key = match (is_mourned, day) {
+            (true, _) => "dawn.death",
+            (false, 1) if self.once_in(2) => "day.first",
+            (false, _) => "dawn.quiet",
+        };
+        village(self, key, None)
+    }
+
+    /// What follows for the living from the cards that were shown since the last morning, and of whom. A wolf draws no
+    /// conclusions about its own pack.
+    pub(super) fn conclusion(&mut self, day: u8) -> Option<(&'static str, Seat)> {
+        let others = self.view.living().without(self.me).minus(self.pack());
+        let is_new = |seat: &SeatView| {
+            let new =
+                |death: DeathView| death.day == day || death.day + 1 == day && death.cause == Cause::Vote;
+            seat.death.is_some_and(new)
+        };
+        let shown = self.view.seats.iter().filter(|seat| is_new(seat));
+        let shown: Vec<(Seat, RoleId, bool)> = shown
+            .filter_map(|seat| {
+                let is_enemy = self.evidence.is_enemy_in_public(&self.view, seat.seat)?;
+                Some((seat.seat, seat.role?, is_enemy))
+            })
+            .collect();
+        let said =
+            |of: &dyn Fn(&Statement) -> bool| self.evidence.statements().iter().copied().find(|it| of(it));
+        for (dead, card, is_enemy) in &shown {
+            let claims_card = |seat: &Seat| self.evidence.claim_of(*seat) == Some(*card);
+            if let Some(liar) = others.iter().find(|seat| !card.card().many && claims_card(seat)) {
+                return Some(("card.fake", liar));
+            }
+            if let Some(it) = said(&|it| it.about == *dead && others.contains(it.by)) {
+                return Some((if it.enemy == *is_enemy { "card.right" } else { "card.lied" }, it.by));
+            }
+            let is_witness = !is_enemy && learns_about_others(*card);
+            if is_witness
+                && let Some(it) = said(&|it| it.by == *dead && !it.enemy && others.contains(it.about))
+            {
+                return Some(("card.stands", it.about));
+            }
+        }
+        let (hanged, ..) = *shown.iter().find(|(seat, _, is_enemy)| {
+            let death = self.view.seat(*seat).and_then(|seat| seat.death);
+            *is_enemy && death.is_some_and(|death| death.cause == Cause::Vote)
+        })?;
+        let spared: SeatSet = others.iter().filter(|voter| !self.memory.has_hanged(*voter, hanged)).collect();
+        let suspect = self.worst(spared).filter(|suspect| self.odds(*suspect) > 0)?;
+        Some(("card.spared", suspect))
+    }
+
+    /// A player who has named one of the pack or voted against one yesterday, for one of the pack to speak of.
+    pub(super) fn danger_to_pack(&mut self) -> Option<Seat> {
+        let pack = self.pack();
+        let is_danger = |seat: &Seat| {
+            let has_named = pack.iter().any(|mate| self.evidence.accused_by(mate).contains(*seat));
+            has_named || pack.iter().any(|mate| self.memory.has_hanged(*seat, mate))
+        };
+        let dangers: SeatSet = self.view.living().minus(pack).iter().filter(is_danger).collect();
+        if !self.is_one(self.readers_of(Channel::Pack), 13) {
+            return None;
+        }
+        self.most(dangers, Self::threat)
+    }
+
+    /// A last word before the vote ends: of who would be hanged now.
+    pub(super) fn last_word(&mut self) -> Option<Text> {
+        if self.threatened() != Some(self.me) {
+            return None;
+        }
+        let others = self.view.living().without(self.me).minus(self.pack());
+        let suspect = if self.once_in(2) { self.worst(others) } else { None };
+        match suspect {
+            Some(suspect) => self.words("last.suspect", Some(suspect)),
+            None => self.words("last.plea", None),
+        }
+    }
+
+    /// The wish to have a last word, for the last moments of the day.
+    pub(in crate::sim) fn parting(&self) -> Wish {
+        Wish { channel: Channel::Village, key: LAST_WORD, name: Text::default() }
+    }
+}
