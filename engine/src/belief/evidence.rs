@@ -94,6 +94,8 @@ pub struct Evidence {
     pub(super) pair: Square,
     /// The role that each player claims.
     pub(super) claims: [Option<RoleId>; MAX_SEATS],
+    /// The players who claimed a card when somebody had called them an enemy.
+    pub(super) cornered: SeatSet,
     /// What players say that they know: the first [`MOST_STATEMENTS`] of different speakers and subjects.
     pub(super) statements: ArrayVec<Statement, MOST_STATEMENTS>,
     /// The votes of today, who has put up each, who has voted or spoken, and who was hanged.
@@ -129,6 +131,7 @@ impl Default for Evidence {
             own: [1.0; MAX_SEATS],
             pair: [[1.0; MAX_SEATS]; MAX_SEATS],
             claims: [None; MAX_SEATS],
+            cornered: SeatSet::EMPTY,
             statements: ArrayVec::new(),
             voted: [None; MAX_SEATS],
             accused: [None; MAX_SEATS],
@@ -236,6 +239,9 @@ impl Evidence {
     pub fn note_claim(&mut self, by: Seat, role: RoleId) {
         if self.claims[by.index()] != Some(role) {
             self.claims[by.index()] = Some(role);
+            if !self.accused_by(by).is_empty() {
+                self.cornered.insert(by);
+            }
             self.change();
         }
     }

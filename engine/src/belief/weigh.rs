@@ -301,7 +301,10 @@ impl Evidence {
         for (number, seat) in frame.strangers.iter().enumerate() {
             let Some(role) = claims(*seat) else { continue };
             let deed = if role.card().many { Deed::ClaimedCommon } else { Deed::ClaimedPower };
-            sink.own(*seat, Term::Weight(place(deed, BY), 1));
+            // Who claims a card because they have been named says what anybody would.
+            if !self.cornered.contains(*seat) {
+                sink.own(*seat, Term::Weight(place(deed, BY), 1));
+            }
             if role.card().many {
                 continue;
             }
@@ -333,9 +336,7 @@ impl Evidence {
     /// True if more players claim this player's card than there are of it.
     pub fn is_contested(&self, view: &GameView, of: Seat) -> bool {
         self.claims[of.index()].filter(|role| !role.card().many).is_some_and(|role| {
-            let claims = |seat: &Seat| {
-                *seat != of && Some(*seat) != view.me && self.claims[seat.index()] == Some(role)
-            };
+            let claims = |seat: &Seat| *seat != of && self.claims[seat.index()] == Some(role);
             let others = view.living().iter().filter(claims).count();
             others >= usize::from(view.remaining.get(role)).max(1)
         })

@@ -18,14 +18,14 @@ pub struct Weights(pub [i16; COUNT]);
 /// The weights that are in use.
 pub const FITTED: Weights = Weights([
     // both, by, of
-    -6, -2, -1, // voted on the first day
-    -27, 5, 4, // voted later
-    -54, 12, -5, // accused
-    19, -9, -26, // spared
+    -9, 0, -2, // voted on the first day
+    -38, -6, 3, // voted later
+    -52, 13, -6, // accused
+    18, -5, -25, // spared
     -40, 0, 15, // suspected
-    -9, 94, 0, // named
-    -52, -88, 0, // cleared
-    0, -128, 0, // claimed a power
+    -3, 61, 0, // named
+    -44, -88, 0, // cleared
+    0, -126, 0, // claimed a power
     0, -15, 0, // claimed a common card
     0, 0, 0, // silent
 ]);

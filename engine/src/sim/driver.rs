@@ -25,12 +25,17 @@ enum Plan {
 const SOONEST_REPLY: Millis = 2_200;
 const LATEST_REPLY: Millis = 5_800;
 /// The pause after a line, before an answer to a person, before a vote, and before any other line.
-const PAUSE_BEFORE_REPLY: Millis = 1_500;
+const PAUSE_BEFORE_REPLY: Millis = 2_500;
 const PAUSE_BEFORE_THOUGHT: Millis = 2_800;
 const PAUSE: Millis = 5_000;
 /// How long before the end of the day who is about to be hanged has a last word.
 const SOONEST_PARTING: Millis = 6_000;
 const LATEST_PARTING: Millis = 3_000;
+/// Who is about to vote waits this long after another vote: nobody reads and presses in no time. Near the end nobody waits.
+const AFTER_VOTE: Millis = 1_200;
+const SOONEST_AFTER_VOTE: Millis = 1_200;
+const LATEST_AFTER_VOTE: Millis = 3_500;
+const NO_WAIT: Millis = 10_000;
 /// When a bot thinks again after somebody has claimed a card or said what they know.
 const SOONEST_THOUGHT: Millis = 4_000;
 const LATEST_THOUGHT: Millis = 20_000;
@@ -52,6 +57,8 @@ pub struct Driver {
     thinks: BTreeMap<Seat, Millis>,
     /// The lines of the stock that have been said, by channel. Who may write in a channel is spared those of it.
     said: BTreeMap<Channel, BTreeSet<usize>>,
+    /// When somebody last voted.
+    voted: Millis,
 }
 
 impl Driver {
@@ -65,6 +72,7 @@ impl Driver {
             free: BTreeMap::new(),
             thinks: BTreeMap::new(),
             said: BTreeMap::new(),
+            voted: 0,
         }
     }
 
@@ -82,6 +90,9 @@ impl Driver {
 
     fn observe_one(&mut self, envelope: &Envelope) {
         let event = &envelope.event;
+        if matches!(event, Event::Voted { target: Some(_), .. }) {
+            self.voted = envelope.at;
+        }
         match event {
             Event::Seated { seat, face } if face.bot => {
                 self.forget(*seat);
@@ -116,6 +127,13 @@ impl Driver {
                     let rest = bot.between(LATEST_PARTING, SOONEST_PARTING);
                     plans.push((prompt.deadline.saturating_sub(rest), seat, Plan::Say(bot.parting())));
                 }
+            }
+            let is_asked = |bot: &Bot| bot.view().prompts.iter().any(|prompt| prompt.kind == PromptKind::Day);
+            if let Event::Hastened { ends } = event
+                && is_asked(bot)
+            {
+                let rest = bot.between(LATEST_PARTING, SOONEST_PARTING);
+                plans.push((ends.saturating_sub(rest).max(envelope.at), seat, Plan::Say(bot.parting())));
             }
             if let Some(wish) = bot.remark(event) {
                 let pace = bot.view().ends.map_or(3_000, |ends| ends.saturating_sub(envelope.at) / 10);
@@ -209,6 +227,12 @@ impl Driver {
                 if let Some(later) = self.free.get(&seat).map(|at| at + PAUSE).filter(|later| *later > now) {
                     return self.plan(later, seat, Plan::Say(wish));
                 }
+                // An answer comes first, and what was on the bot's mind has passed.
+                let owes =
+                    |(planner, plan): &(Seat, Plan)| *planner == seat && matches!(plan, Plan::Reply(_));
+                if self.plans.values().any(owes) {
+                    return;
+                }
                 let text = bot.speak(&wish);
                 commands.extend(text.map(|text| (seat, Command::Say { channel: wish.channel, text })));
             }
@@ -224,6 +248,12 @@ impl Driver {
                 let Some(open) = bot.view().prompt(prompt).cloned() else { return };
                 let free = self.free.get(&seat).map(|at| at + PAUSE_BEFORE_THOUGHT);
                 if let Some(later) = free.filter(|later| open.kind == PromptKind::Day && *later > now) {
+                    return self.plan(later, seat, Plan::Answer { prompt });
+                }
+                let is_rushed =
+                    open.kind == PromptKind::Day && self.voted > 0 && now < self.voted + AFTER_VOTE;
+                if is_rushed && open.deadline > now + NO_WAIT {
+                    let later = now + bot.between(SOONEST_AFTER_VOTE, LATEST_AFTER_VOTE);
                     return self.plan(later, seat, Plan::Answer { prompt });
                 }
                 // A bot says what it has to say before it votes, and types one line after the other.

@@ -104,6 +104,7 @@ impl Bot {
         let card = self.card_claimed_in(by, line)?;
         if by == self.me
             || card.card().many
+            || self.claimed == Some(card)
             || self.noticed.contains(by)
             || !self.is_chosen(3 + by.index() as u64)
         {
@@ -135,7 +136,7 @@ impl Bot {
         }
     }
 
-    fn my_vote(&self) -> Option<Seat> {
+    pub(super) fn my_vote(&self) -> Option<Seat> {
         self.view.seat(self.me).and_then(|seat| seat.vote)
     }
 
@@ -157,7 +158,7 @@ impl Bot {
                     ("change.named", new)
                 } else if self.is_vouched_for(old) {
                     ("change.mind", Some(old))
-                } else if self.evidence.claim_of(old).is_some() && self.odds(old) < 0 {
+                } else if self.claims_since.contains(old) && self.odds(old) < 0 {
                     ("change.claim", Some(old))
                 } else if new.is_some_and(|new| self.votes_against(new) > self.votes_against(old)) {
                     ("change.others", new)
@@ -231,6 +232,7 @@ impl Bot {
             Ask::Hello => self.greeting(by),
             Ask::Suspect => self.reply_about_suspect(by, channel),
             Ask::Why => match self.my_vote() {
+                Some(target) if target == by && channel != Channel::Dead => self.words("why.you", None),
                 Some(target) => self.words_against(target, by, channel),
                 None => self.words("answer.novote", None),
             },
@@ -241,13 +243,13 @@ impl Bot {
 
     /// A greeting, and to who has been greeted already a word.
     fn greeting(&mut self, by: Seat) -> Option<Text> {
-        let key = if self.greeted.contains(by) { "answer.small" } else { "answer.hello" };
+        let key = if self.greeted.contains(by) { "hello.again" } else { "answer.hello" };
         self.greeted.insert(by);
         self.words(key, Some(by))
     }
 
     fn reply_to_pack(&mut self, ask: Ask) -> Option<Text> {
-        let prey = self.view.living().minus(self.pack());
+        let prey = self.prey();
         match ask {
             // A little girl may overhear it, so no wolf is called by name (GIRL-1).
             Ask::Hello | Ask::Small => self.words("answer.small", None),
@@ -292,7 +294,10 @@ impl Bot {
         let key = match channel {
             Channel::Dead => "dead.hint",
             _ if target == asker => "accuse.you",
-            _ => self.reason(target),
+            _ => match self.reason(target) {
+                "accuse.gut" if self.my_vote() == Some(target) => "answer.gut",
+                key => key,
+            },
         };
         self.words(key, Some(target))
     }
@@ -330,6 +335,10 @@ impl Bot {
             "vote.join" | "change.named" | "change.others" => !votes_for(self),
             "change.mind" | "change.claim" => votes_for(self),
             "vote.nobody" => self.my_vote().is_some(),
+            "pack.agree" => {
+                let target = self.view.seat(self.me).and_then(|seat| seat.pack_vote);
+                target != self.seat_called(&wish.name)
+            }
             // Who has voted against it may have changed their mind, or the bot be out of danger.
             "defend" => self
                 .seat_called(&wish.name)

@@ -40,6 +40,10 @@ pub struct Bot {
     drawn: Option<u32>,
     /// The role that it has claimed.
     claimed: Option<RoleId>,
+    /// The card that an enemy of the village means to claim.
+    cover: Option<RoleId>,
+    /// The players who have claimed a card of which there is one since this bot last voted.
+    claims_since: SeatSet,
     /// The players of whom it has said what it knows or pretends to know, and those whom it has called enemies.
     told: SeatSet,
     framed: SeatSet,
@@ -83,6 +87,8 @@ impl Bot {
             belief: Belief::default(),
             drawn: None,
             claimed: None,
+            cover: None,
+            claims_since: SeatSet::EMPTY,
             told: SeatSet::EMPTY,
             framed: SeatSet::EMPTY,
             lines: 0,
@@ -208,7 +214,14 @@ impl Strategy for Bot {
         self.memory.note(self.me, &self.view, &self.evidence, event);
         self.evidence.note(&self.view, event);
         match event {
-            Event::Voted { voter, accusation: Some(words), .. } => self.note_line(*voter, words),
+            Event::Voted { voter, accusation, .. } => {
+                if *voter == self.me {
+                    self.claims_since = SeatSet::EMPTY;
+                }
+                if let Some(words) = accusation {
+                    self.note_line(*voter, words);
+                }
+            }
             Event::Said { line } => match (line.channel, line.from) {
                 (Channel::Village, Speaker::Seat { seat }) if self.view.phase.is_playing() => {
                     self.evidence.note_words(seat);

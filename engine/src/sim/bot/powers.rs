@@ -9,7 +9,7 @@ use crate::sim::random::any_answer;
 /// Log-odds of an enemy: enough for a guess, better than even, and enough for an act that can't be taken back.
 const RATHER_NOT: i32 = -90;
 const LIKELY: i32 = 40;
-const SURE: i32 = 160;
+pub(super) const SURE: i32 = 160;
 
 impl Bot {
     /// The answer to a prompt, from what the bot knows now.
@@ -76,7 +76,10 @@ impl Bot {
         let chosen = self.view.seats.iter().filter_map(|wolf| wolf.pack_vote);
         let chosen: SeatSet = chosen.filter(|seat| prey.contains(*seat)).collect();
         // Who has proposed somebody votes for them.
-        if let Some(proposed) = self.proposed.take().filter(|seat| chosen.is_empty() && prey.contains(*seat))
+        if let Some(proposed) = self
+            .proposed
+            .take()
+            .filter(|seat| prey.contains(*seat) && (chosen.is_empty() || chosen.contains(*seat)))
         {
             return Some(proposed);
         }

@@ -20,7 +20,7 @@ impl Bot {
                 return village(self, "welcome", Some(newcomer));
             }
         }
-        if (self.is_chosen(6) || self.is_chosen(7))
+        if self.is_chosen(6)
             && let Some((key, about)) = self.conclusion(day)
         {
             return village(self, key, Some(about));
@@ -114,7 +114,8 @@ impl Bot {
             return None;
         }
         let others = self.view.living().without(self.me).minus(self.pack());
-        let suspect = if self.once_in(2) { self.worst(others) } else { None };
+        let rival = others.iter().find(|seat| self.is_rival(*seat));
+        let suspect = if rival.is_none() && self.once_in(2) { self.worst(others) } else { rival };
         match suspect {
             Some(suspect) => self.words("last.suspect", Some(suspect)),
             None => self.words("last.plea", None),

@@ -63,7 +63,7 @@ impl Bot {
                 || saves
                 || late
                 || threatened == Some(self.me);
-            return if is_due { self.claim(role) } else { None };
+            return if is_due { self.claim_unasked(role) } else { None };
         }
         let enemy = enemies.minus(self.told).first_seat();
         if let Some(enemy) = enemy {
@@ -97,7 +97,7 @@ impl Bot {
             if let Some(finder) = finder.filter(|_| learns_about_others(card)) {
                 self.framed = SeatSet::of(finder);
             }
-            return self.claim(card);
+            return self.claim_unasked(card);
         };
         // Nobody learns more than one thing a night.
         if !learns_about_others(claimed) || self.told.len() >= usize::from(self.view.day) {
@@ -127,12 +127,19 @@ impl Bot {
     }
 
     /// A card of the village for the bot to claim, that is still in play and that nobody has claimed.
+    /// It keeps to it. Who has been infected goes on as what they were.
     pub(super) fn card_to_claim(&mut self) -> Option<RoleId> {
+        let mine = self.view.my_role.filter(|role| role.card().side == Side::Villagers);
+        let kept = self.cover.filter(|role| role.card().many || self.is_unclaimed(*role));
+        if let Some(role) = mine.or(kept) {
+            return Some(role);
+        }
         let cards = self.view.remaining.iter().map(|(role, _)| role).filter(|role| {
             role.card().side == Side::Villagers && (role.card().many || self.is_unclaimed(*role))
         });
         let cards: Vec<RoleId> = cards.collect();
-        if cards.is_empty() { None } else { Some(cards[below(&mut self.dice, cards.len())]) }
+        self.cover = if cards.is_empty() { None } else { Some(cards[below(&mut self.dice, cards.len())]) };
+        self.cover
     }
 
     fn is_unclaimed(&self, role: RoleId) -> bool {
@@ -147,6 +154,21 @@ impl Bot {
             (false, false) => "claim.counter",
         };
         self.words_with(key, self.phrases().role(role)?)
+    }
+
+    /// A claim that nobody has asked for; with the rope in sight it sounds like it.
+    fn claim_unasked(&mut self, role: RoleId) -> Option<Text> {
+        let is_first = self.claimed.is_none() && (role.card().many || self.is_unclaimed(role));
+        if is_first && self.threatened() == Some(self.me) {
+            return self.words_with("claim.pressed", self.phrases().role(role)?);
+        }
+        self.claim(role)
+    }
+
+    /// True for a player who claims the card that this bot has claimed, if there is one of it.
+    pub(super) fn is_rival(&self, seat: Seat) -> bool {
+        let mine = self.claimed.filter(|role| !role.card().many);
+        seat != self.me && mine.is_some() && self.evidence.claim_of(seat) == mine
     }
 
     /// The player who would die if the vote ended now: the leader, once two agree.
@@ -175,7 +197,7 @@ impl Bot {
             return None;
         }
         self.lines = 1;
-        let prey = self.view.living().minus(self.pack());
+        let prey = self.prey();
         let target = self.pack_target(prey)?;
         self.proposed = Some(target);
         self.words("pack.propose", Some(target))
@@ -212,7 +234,7 @@ impl Bot {
             if by == self.me {
                 self.claimed = Some(role);
             }
-            self.evidence.note_claim(by, role);
+            self.note_claim(by, role);
         } else if let Some(about) = self.about("seer.clears", words) {
             self.evidence.note_statement(Statement { by, about, enemy: false });
         } else {
@@ -220,12 +242,19 @@ impl Bot {
         }
     }
 
+    fn note_claim(&mut self, by: Seat, role: RoleId) {
+        if !role.card().many && self.evidence.claim_of(by) != Some(role) {
+            self.claims_since.insert(by);
+        }
+        self.evidence.note_claim(by, role);
+    }
+
     /// Takes in a person's own words. What they say of others counts as knowledge only if they claim to know;
     /// otherwise it is a guess.
     fn note_line_of_person(&mut self, by: Seat, words: &str) {
         let phrases = self.phrases();
         if let Some(role) = claimed_role(self.lang(), words) {
-            self.evidence.note_claim(by, role);
+            self.note_claim(by, role);
         }
         if !self.evidence.claim_of(by).is_some_and(learns_about_others) {
             if let Some(Heard { ask: Ask::Accused(about), .. }) = hear(self.lang(), words, self.names()) {

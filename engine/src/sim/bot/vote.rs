@@ -64,10 +64,12 @@ impl Bot {
     pub(super) fn reason(&mut self, target: Seat) -> &'static str {
         let grounds = self.grounds(target);
         let others = self.view.living().without(self.me).without(target);
-        let is_only_silent = others.minus(self.evidence.heard()).len() <= 1;
+        let is_only_silent = others.minus(self.evidence.heard()).is_empty();
         let has_learnt = self.view.my_role.is_some_and(learns_about_others);
         if self.knows_enemy(target) && has_learnt && !self.am_hostile() || self.framed.contains(target) {
             "accuse.seen"
+        } else if self.is_rival(target) {
+            "accuse.rival"
         } else if grounds.has_lied {
             "accuse.lied"
         } else if grounds.is_named {

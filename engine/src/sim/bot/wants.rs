@@ -1,5 +1,7 @@
 //! What a bot wants, from what it believes and the side of its card: whom dead, whom alive.
 
+use super::powers::SURE;
+use super::talk::learns_about_others;
 use super::{Bot, CERTAIN, is_hostile};
 use crate::belief::{Belief, Method};
 use crate::game::Fact;
@@ -17,6 +19,9 @@ const GENTLE: i32 = 400;
 pub(super) const LOST: i32 = 120;
 /// How much slower a bot is to vote against somebody whose claim may well be true.
 const CREDIT: i32 = 40;
+/// How much a bot wants a player dead who claims the bot's own card, and how slow it is to leave a vote.
+const RIVAL: i32 = 600;
+const KEPT: i32 = 20;
 /// A wolf votes like a villager about one mate in so many, each day.
 const DISTANCE: i32 = 10;
 
@@ -101,16 +106,27 @@ impl Bot {
         if self.has_contract_on(seat) || self.framed.contains(seat) {
             return CERTAIN + herd;
         }
+        if self.is_rival(seat) && !self.is_lover(seat) {
+            return RIVAL + herd;
+        }
+        let kept = if self.my_vote() == Some(seat) { KEPT } else { 0 };
         // Nobody runs with the others against a card that may well be true.
         let herd = if self.is_credible(seat) { -CREDIT } else { herd };
         let is_spared = self.view.day <= 2 && self.is_newcomer(seat) && !self.knows_enemy(seat);
-        self.hostility(seat) + herd - if is_spared { GENTLE } else { 0 }
+        self.hostility(seat) + herd + kept - if is_spared { GENTLE } else { 0 }
+    }
+
+    /// Whom the pack may want: nobody's lover.
+    pub(super) fn prey(&self) -> SeatSet {
+        self.view.living().minus(self.pack()).iter().filter(|seat| !self.is_lover(*seat)).collect()
     }
 
     /// True for a player who claims a card that nobody else claims, and whom the bot does not rather hold for an enemy.
     pub(super) fn is_credible(&mut self, seat: Seat) -> bool {
-        let claims_power = self.evidence.claim_of(seat).is_some_and(|role| !role.card().many);
-        claims_power && self.odds(seat) < 0 && !self.evidence.is_contested(&self.view, seat)
+        let Some(card) = self.evidence.claim_of(seat).filter(|card| !card.card().many) else { return false };
+        // Who may know something is heard out: only proof speaks against them.
+        let most = if learns_about_others(card) { SURE } else { 0 };
+        self.odds(seat) < most && !self.evidence.is_contested(&self.view, seat)
     }
 
     /// True for a person who plays one of their first games, as their level shows. In an anonymous game nobody shows one.

@@ -19,7 +19,7 @@ const WRITTEN: [&str; 2] =
     [include_str!("../../../texts/lines.en.txt"), include_str!("../../../texts/lines.fr.txt")];
 
 /// The keys of everything that a bot can say, and of what it understands of people's own words.
-pub(crate) const KEYS: [&str; 63] = [
+pub(crate) const KEYS: [&str; 68] = [
     "accuse.seen",
     "accuse.record",
     "accuse.accuser",
@@ -83,13 +83,18 @@ pub(crate) const KEYS: [&str; 63] = [
     "card.stands",
     "card.spared",
     "pack.worry",
+    "accuse.rival",
+    "why.you",
+    "hello.again",
+    "answer.gut",
+    "claim.pressed",
 ];
 
 /// The keys of which only the plain files have lines.
 const PLAIN_ONLY: [&str; 3] = ["letter.say", "person.enemy", "person.friend"];
 
 /// The keys with which a card is claimed.
-const CLAIMS: [&str; 4] = ["claim.role", "claim.again", "claim.common", "claim.counter"];
+const CLAIMS: [&str; 5] = ["claim.role", "claim.again", "claim.common", "claim.counter", "claim.pressed"];
 
 /// The prefix of the lines that name a role: `role.seer = the seer`.
 const ROLE: &str = "role.";
