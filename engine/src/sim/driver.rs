@@ -227,10 +227,10 @@ impl Driver {
                 if let Some(later) = self.free.get(&seat).map(|at| at + PAUSE).filter(|later| *later > now) {
                     return self.plan(later, seat, Plan::Say(wish));
                 }
-                // An answer comes first, and what was on the bot's mind has passed.
+                // An answer comes first, and what was on the bot's mind has passed, unless its life depends on it.
                 let owes =
                     |(planner, plan): &(Seat, Plan)| *planner == seat && matches!(plan, Plan::Reply(_));
-                if self.plans.values().any(owes) {
+                if !wish.is_duty() && self.plans.values().any(owes) {
                     return;
                 }
                 let text = bot.speak(&wish);

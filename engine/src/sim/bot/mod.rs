@@ -73,6 +73,13 @@ pub(in crate::sim) struct Wish {
     name: Text,
 }
 
+impl Wish {
+    /// True for words that a task demands (TALK-1, LIT-1).
+    pub(in crate::sim) fn is_duty(&self) -> bool {
+        matches!(self.key, "word.say" | "letter.say")
+    }
+}
+
 impl Bot {
     /// A bot for this seat, which knows what the view holds.
     pub fn new(me: Seat, view: GameView, seed: u64) -> Self {

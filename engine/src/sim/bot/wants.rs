@@ -39,7 +39,9 @@ impl Bot {
     pub(super) fn believe(&mut self) -> &Belief {
         let now = self.evidence.changes();
         if self.drawn != Some(now) {
-            self.belief = self.evidence.weigh(&self.view, Method::Quick);
+            // In a live game there is time to count every pack.
+            let method = if self.talks { Method::Exact } else { Method::Quick };
+            self.belief = self.evidence.weigh(&self.view, method);
             self.drawn = Some(now);
         }
         &self.belief
