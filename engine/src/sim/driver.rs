@@ -31,11 +31,10 @@ const PAUSE: Millis = 5_000;
 /// How long before the end of the day who is about to be hanged has a last word.
 const SOONEST_PARTING: Millis = 6_000;
 const LATEST_PARTING: Millis = 3_000;
-/// Who is about to vote waits this long after another vote: nobody reads and presses in no time. Near the end nobody waits.
-const AFTER_VOTE: Millis = 1_200;
-const SOONEST_AFTER_VOTE: Millis = 1_200;
-const LATEST_AFTER_VOTE: Millis = 3_500;
-const NO_WAIT: Millis = 10_000;
+/// Who is about to vote waits after another vote, because nobody reads and presses in no time: parts of a hundred of the day, so
+/// that a fast game stays fast. Near its end nobody waits.
+const AFTER_VOTE: (u64, u64) = (1, 3);
+const NO_WAIT: u64 = 10;
 /// When a bot thinks again after somebody has claimed a card or said what they know.
 const SOONEST_THOUGHT: Millis = 4_000;
 const LATEST_THOUGHT: Millis = 20_000;
@@ -250,10 +249,11 @@ impl Driver {
                 if let Some(later) = free.filter(|later| open.kind == PromptKind::Day && *later > now) {
                     return self.plan(later, seat, Plan::Answer { prompt });
                 }
-                let is_rushed =
-                    open.kind == PromptKind::Day && self.voted > 0 && now < self.voted + AFTER_VOTE;
-                if is_rushed && open.deadline > now + NO_WAIT {
-                    let later = now + bot.between(SOONEST_AFTER_VOTE, LATEST_AFTER_VOTE);
+                let day = open.deadline.saturating_sub(bot.view().began);
+                let (soonest, latest) = (day * AFTER_VOTE.0 / 100, day * AFTER_VOTE.1 / 100);
+                let is_rushed = open.kind == PromptKind::Day && self.voted > 0 && now < self.voted + soonest;
+                if is_rushed && open.deadline > now + day * NO_WAIT / 100 {
+                    let later = now + bot.between(soonest, latest);
                     return self.plan(later, seat, Plan::Answer { prompt });
                 }
                 // A bot says what it has to say before it votes, and types one line after the other.
@@ -269,6 +269,10 @@ impl Driver {
                 let stands = open.answered.as_ref().is_some_and(|answer| answer.target() == action.target());
                 if stands {
                     return;
+                }
+                if open.kind == PromptKind::Day && action.target().is_some() {
+                    // The next one who is due sees it.
+                    self.voted = now;
                 }
                 let comment = bot.comment(&open, &action).map(|wish| (typing_time(bot), wish));
                 commands.push((seat, as_command(prompt, action)));
@@ -387,6 +391,24 @@ mod tests {
             println!("{slots} seats: {mean} ms on average, {:?} ms at most", nights.iter().max());
             assert!(nights.iter().all(|night| *night <= 30_000), "{slots} seats: {nights:?}");
         }
+    }
+
+    /// Nobody reads and presses in no time, but in the last moments of a day.
+    #[test]
+    fn bots_do_not_vote_in_one_moment() {
+        let (mut votes, mut at_once, mut last, mut ends) = (0, 0, 0, 0);
+        play_with(Settings { private: true, ..Settings::suggested(12) }, 3, |envelope| {
+            match &envelope.event {
+                Event::PhaseChanged { phase: Phase::Day, ends: Some(until), .. } => ends = *until,
+                Event::Voted { target: Some(_), .. } => {
+                    votes += 1;
+                    at_once += usize::from(envelope.at < last + 1_000 && envelope.at + 30_000 < ends);
+                    last = envelope.at;
+                }
+                _ => {}
+            }
+        });
+        assert!(votes > 20 && at_once == 0, "{at_once} of {votes}");
     }
 
     #[test]
