@@ -3,10 +3,11 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use super::is_hostile;
 use super::packs::{Row, Square};
 use super::weigh::{Sink, Term};
 use super::weights::{BOTH, BY, FACTORS, OF, place};
-use crate::game::{Cause, Event, Fact, GameView, Phase, PromptKind};
+use crate::game::{Cause, Event, Fact, GameView, Phase, PromptKind, SeatView};
 use crate::roles::{Aura, RoleId};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -187,6 +188,30 @@ impl Evidence {
         self.changes
     }
 
+    /// True if more players claim this player's card than there are of it.
+    pub fn is_contested(&self, view: &GameView, of: Seat) -> bool {
+        self.claims[of.index()].filter(|role| !role.card().many).is_some_and(|role| {
+            let claims = |seat: &Seat| *seat != of && self.claims[seat.index()] == Some(role);
+            let others = view.living().iter().filter(claims).count();
+            others >= usize::from(view.remaining.get(role)).max(1)
+        })
+    }
+
+    /// What everybody knows of a player, for certain: whether they are an enemy. A shown card tells, unless it may have
+    /// changed.
+    pub fn is_enemy_in_public(&self, view: &GameView, seat: Seat) -> Option<bool> {
+        let it = view.seat(seat)?;
+        if it.alive {
+            return self.shielded.contains(seat).then_some(true);
+        }
+        shown_card(it).map(|role| is_hostile(role, view.day))
+    }
+
+    /// The players who claim to know that this one is an enemy.
+    pub fn accused_by(&self, of: Seat) -> SeatSet {
+        self.statements.iter().filter(|it| it.about == of && it.enemy).map(|it| it.by).collect()
+    }
+
     /// Takes in an event that the seat was sent. `view`: the seat's view after it.
     pub fn note(&mut self, view: &GameView, event: &Event) {
         match event {
@@ -329,6 +354,12 @@ impl Evidence {
     fn change(&mut self) {
         self.changes = self.changes.wrapping_add(1);
     }
+}
+
+/// The card of a dead player, if it can be held against who has spoken of them: a seer may have seen them before an infection, and
+/// a mercenary changes sides.
+pub(super) fn shown_card(seat: &SeatView) -> Option<RoleId> {
+    seat.role.filter(|role| !seat.infected && *role != RoleId::Mercenary)
 }
 
 /// Multiplies weights into products.

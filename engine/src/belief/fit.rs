@@ -1,15 +1,16 @@
-//! Fits the weights of evidence to games whose truth is known, and measures how good beliefs are.
+//! Fits the weights of evidence to games whose truth is known.
 //!
 //! The likelihood of a sample is that of its true pack among all packs of its size that fit what the seat knew, so the
 //! fit is that of a conditional random field: no pack is sampled, each is counted.
 
 use super::Deed;
 use super::evidence::{Evidence, Products};
-use super::packs::{Row, Square};
-use super::weigh::{Method, Sink, Term};
+use super::frame::Frame;
+use super::packs::{Row, Square, sets};
+use super::weigh::{Sink, Term};
 use super::weights::{BOTH, BY, COUNT, OF, Weights, place};
 use crate::game::GameView;
-use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seat::{MAX_SEATS, Seat};
 
 /// The largest number of packs in a sample of the fit: more would cost more than they teach.
 const MOST_PACKS: usize = 600;
@@ -79,12 +80,11 @@ impl Evidence {
     /// A sample for the fit: what this seat knows now. `is_pack`: the truth. `None` if there is nothing to find out, or too
     /// much.
     pub fn dusk(&self, view: &GameView, is_pack: impl Fn(Seat) -> bool) -> Option<Dusk> {
-        let frame = self.frame(view);
+        let frame = Frame::new(self, view);
         let count = frame.strangers.len();
         let mut place = [Err(false); MAX_SEATS];
-        for seat in view.seated().iter() {
-            let was_pack = view.seat(seat).and_then(|seat| seat.role).is_some_and(|role| role.card().in_pack);
-            place[seat.index()] = Err(was_pack || self.found.contains(seat));
+        for seat in frame.pack_known.iter() {
+            place[seat.index()] = Err(true);
         }
         for (at, seat) in frame.strangers.iter().enumerate() {
             place[seat.index()] = Ok(at);
@@ -95,15 +95,13 @@ impl Evidence {
         let mut recorder = Recorder { place: &place, products, terms: &mut terms };
         self.clues().iter().for_each(|clue| clue.add_to(&mut recorder));
         self.add_words(&frame, view, &mut recorder, &mut [1.0; MAX_SEATS]);
-        let known: SeatSet = view.seated().iter().filter(|seat| place[seat.index()] == Err(true)).collect();
         let pack = frame.strangers.iter().enumerate().filter(|(_, seat)| is_pack(**seat));
         let pack = pack.fold(0, |pack, (at, _)| pack | 1 << at);
         let size = u32::count_ones(pack) as usize;
-        let packs = (0..size).fold(1, |sets, at| sets * (count - at) / (at + 1));
-        let is_open = size > 0 && size < count && packs <= MOST_PACKS;
+        let is_open = size > 0 && size < count && sets(count, size) <= MOST_PACKS;
         let own_of = |at: usize| {
             frame.strangers.get(at).map_or(1.0, |seat| {
-                let with = known.iter().map(|wolf| pair[seat.index()][wolf.index()]);
+                let with = frame.pack_known.iter().map(|wolf| pair[seat.index()][wolf.index()]);
                 own[seat.index()] * with.product::<f32>()
             })
         };
@@ -229,125 +227,4 @@ pub fn fit(samples: &[Dusk], from: &Weights) -> (Weights, f64, f64) {
         }
     }
     (Weights(weights.map(|weight| (weight * 100.0).round() as i16)), first.unwrap_or(last), last)
-}
-
-/// One of ten ranges of probabilities, and how often what was believed was so.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Calibration {
-    pub count: u64,
-    pub believed: f64,
-    pub true_ones: u64,
-}
-
-/// The fine bins of the measure of order.
-const BINS: usize = 1_000;
-
-/// How good beliefs are: of a living stranger, that they are of the pack.
-#[derive(Clone, Debug)]
-pub struct Quality {
-    pub seats: u64,
-    /// The sums of the log-loss of what fits alike, of the belief, and of its quick form.
-    prior: f64,
-    exact: f64,
-    quick: f64,
-    /// Days, and those on which the top suspect was of the pack.
-    pub dusks: u64,
-    pub top_is_pack: u64,
-    pub bins: [Calibration; 10],
-    order: Vec<[u64; 2]>,
-}
-
-impl Default for Quality {
-    fn default() -> Self {
-        Self {
-            seats: 0,
-            prior: 0.0,
-            exact: 0.0,
-            quick: 0.0,
-            dusks: 0,
-            top_is_pack: 0,
-            bins: Default::default(),
-            order: vec![[0; 2]; BINS],
-        }
-    }
-}
-
-impl Quality {
-    /// Adds what this evidence makes one believe. `role_of`: the truth, with who has been infected.
-    pub fn add(&mut self, evidence: &Evidence, view: &GameView, is_pack: impl Fn(Seat) -> bool) {
-        let frame = evidence.frame(view);
-        if frame.pack == 0 || frame.pack >= frame.strangers.len() {
-            return;
-        }
-        let loss = |share: f64, is: bool| {
-            let share = share.clamp(1e-3, 1.0 - 1e-3);
-            if is { -share.ln() } else { -(1.0 - share).ln() }
-        };
-        let (exact, quick) = (evidence.weigh(view, Method::Exact), evidence.weigh(view, Method::Quick));
-        let even = frame.pack as f64 / frame.strangers.len() as f64;
-        let mut top: Option<(f32, bool)> = None;
-        for seat in &frame.strangers {
-            let (share, is) = (exact.pack[seat.index()], is_pack(*seat));
-            self.seats += 1;
-            self.prior += loss(even, is);
-            self.exact += loss(f64::from(share), is);
-            self.quick += loss(f64::from(quick.pack[seat.index()]), is);
-            let bin = &mut self.bins[((share * 10.0) as usize).min(9)];
-            bin.count += 1;
-            bin.believed += f64::from(share);
-            bin.true_ones += u64::from(is);
-            self.order[((share * BINS as f32) as usize).min(BINS - 1)][usize::from(is)] += 1;
-            if top.is_none_or(|(most, _)| share > most) {
-                top = Some((share, is));
-            }
-        }
-        self.dusks += 1;
-        self.top_is_pack += u64::from(top.is_some_and(|(_, is)| is));
-    }
-
-    pub fn merge(&mut self, other: &Self) {
-        self.seats += other.seats;
-        self.prior += other.prior;
-        self.exact += other.exact;
-        self.quick += other.quick;
-        self.dusks += other.dusks;
-        self.top_is_pack += other.top_is_pack;
-        for (mine, theirs) in self.bins.iter_mut().zip(&other.bins) {
-            mine.count += theirs.count;
-            mine.believed += theirs.believed;
-            mine.true_ones += theirs.true_ones;
-        }
-        for (mine, theirs) in self.order.iter_mut().zip(&other.order) {
-            mine[0] += theirs[0];
-            mine[1] += theirs[1];
-        }
-    }
-
-    /// The mean log-loss for each seat of what fits alike, of the belief, and of its quick form.
-    pub fn losses(&self) -> [f64; 3] {
-        [self.prior, self.exact, self.quick].map(|sum| sum / self.seats.max(1) as f64)
-    }
-
-    /// How likely one of the pack is believed likelier to be of it than one who is not (the area under the curve).
-    pub fn auc(&self) -> f64 {
-        let (mut others, mut sum) = (0, 0.0);
-        let mut all = [0u64; 2];
-        for [not, is] in &self.order {
-            sum += *is as f64 * (others as f64 + *not as f64 / 2.0);
-            others += not;
-            all = [all[0] + not, all[1] + is];
-        }
-        sum / (all[0] as f64 * all[1] as f64).max(1.0)
-    }
-
-    /// The mean and the greatest difference between what was believed and what was so, over the ten ranges.
-    pub fn calibration(&self) -> (f64, f64) {
-        let gaps = self.bins.iter().filter(|bin| bin.count > 0).map(|bin| {
-            let count = bin.count as f64;
-            (count, (bin.believed / count - bin.true_ones as f64 / count).abs())
-        });
-        let (sum, worst) =
-            gaps.fold((0.0, 0.0f64), |(sum, worst), (count, gap)| (sum + count * gap, worst.max(gap)));
-        (sum / self.seats.max(1) as f64, worst)
-    }
 }

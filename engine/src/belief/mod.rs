@@ -11,12 +11,15 @@
 
 mod evidence;
 mod fit;
+mod frame;
 mod packs;
+mod quality;
 mod weigh;
 mod weights;
 
 pub use evidence::{Clue, Deed, Evidence, Statement};
-pub use fit::{Calibration, Dusk, Quality, fit};
+pub use fit::{Dusk, fit};
+pub use quality::Quality;
 pub use weigh::{Belief, CERTAIN, Method};
 pub use weights::{FITTED, Weights};
 

@@ -30,6 +30,11 @@ fn even(own: &Row, size: usize) -> Row {
     own.map(|weight| if weight > 0.0 { size as f32 / count as f32 } else { 0.0 })
 }
 
+/// The number of sets of this size.
+pub(super) fn sets(count: usize, size: usize) -> usize {
+    (0..size).fold(1, |sets, at| sets * count.saturating_sub(at) / (at + 1))
+}
+
 /// Every set of this size among the first `count` candidates, one by one.
 pub(super) fn exact(count: usize, size: usize, own: &Row, pair: &Square) -> Weighed {
     let mut all = Weighed { total: 1.0, with: [0.0; MAX_SEATS] };

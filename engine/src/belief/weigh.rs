@@ -1,15 +1,13 @@
 //! From evidence to a belief.
 
-use arrayvec::ArrayVec;
-
 use super::evidence::{Evidence, Products};
-use super::is_hostile;
-use super::packs::{self, Row, Square};
+use super::frame::{Frame, Known};
+use super::packs::{self, Row, Square, sets};
 use super::weights::{BOTH, BY, log, place};
 use super::{Deed, Statement};
 use crate::game::GameView;
 use crate::roles::{RoleCounts, RoleId};
-use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seat::{MAX_SEATS, Seat};
 
 /// Log-odds in hundredths that are certain.
 pub const CERTAIN: i32 = 2_000;
@@ -20,8 +18,6 @@ const SLIP: f32 = 0.01;
 const SLIP_OF_PERSON: f32 = 0.10;
 /// How often an honest player claims a card that is gone, if cards can be taken over.
 const INHERITED: f32 = 0.35;
-/// How likely the black wolf's victim of a quiet night has been infected.
-const INFECTED: f32 = 0.4;
 /// What is left of the odds that somebody is of the pack whom it has attacked, or whose aura says nothing.
 const SPARED_BY_PACK: f32 = 0.05;
 /// Graves of which both or none would be of the pack: the testimony is true, but for an infection since.
@@ -63,106 +59,6 @@ pub(super) enum Term {
 pub(super) trait Sink {
     fn own(&mut self, seat: Seat, term: Term);
     fn pair(&mut self, one: Seat, other: Seat, term: Term);
-}
-
-/// What is known of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Known {
-    Stranger,
-    Friend,
-    Pack,
-    Alone,
-    /// Nothing that could be held against who has spoken of them.
-    Open,
-}
-
-/// The frame of a belief: who is known, who is not, and how many of the strangers are enemies.
-#[derive(Clone, Debug)]
-pub(super) struct Frame {
-    known: [Known; MAX_SEATS],
-    pub(super) strangers: ArrayVec<Seat, MAX_SEATS>,
-    /// Those who are known to be of the pack, or were.
-    pack_known: SeatSet,
-    /// The number of strangers of the pack without an infection, and of those who win alone.
-    pub(super) pack: usize,
-    alone: usize,
-    /// How likely one more is of the pack, because they have been infected.
-    infected: f32,
-}
-
-impl Frame {
-    fn new(evidence: &Evidence, view: &GameView) -> Self {
-        let judges_as_village = view.me.is_some_and(|me| view.seat(me).is_some_and(|seat| seat.pack));
-        let mut known = [Known::Open; MAX_SEATS];
-        let mut strangers = ArrayVec::new();
-        let of_role = |role: RoleId| match () {
-            () if role.card().in_pack => Known::Pack,
-            () if is_hostile(role, view.day) => Known::Alone,
-            () => Known::Friend,
-        };
-        let mut pack_known = SeatSet::EMPTY;
-        let (mut pack, mut alone) = (0usize, 0usize);
-        for (role, count) in view.remaining.iter() {
-            match of_role(role) {
-                Known::Pack => pack += usize::from(count),
-                Known::Alone => alone += usize::from(count),
-                _ => {}
-            }
-        }
-        let mut has_infected = false;
-        for seat in view.seats.iter().filter(|seat| seat.face.is_some()) {
-            let it = if !seat.alive {
-                has_infected |= seat.infected;
-                // A seer may have seen this player before an infection, so nobody who vouched for them has lied.
-                let is_open = seat.infected || seat.role == Some(RoleId::Mercenary);
-                seat.role.filter(|_| !is_open).map_or(Known::Open, of_role)
-            } else if evidence.shielded.contains(seat.seat) {
-                Known::Pack
-            } else if judges_as_village {
-                Known::Stranger
-            } else if evidence.found.contains(seat.seat) {
-                Known::Pack
-            } else if view.me == Some(seat.seat)
-                && view.my_role.is_none_or(|role| of_role(role) == Known::Friend)
-                || evidence.cleared.contains(seat.seat)
-            {
-                Known::Friend
-            } else {
-                seat.role.map_or(Known::Stranger, of_role)
-            };
-            known[seat.seat.index()] = it;
-            if it == Known::Pack {
-                pack_known.insert(seat.seat);
-            }
-            if seat.alive {
-                match it {
-                    Known::Stranger => strangers.push(seat.seat),
-                    Known::Pack => pack = pack.saturating_sub(1),
-                    Known::Alone => alone = alone.saturating_sub(1),
-                    Known::Friend | Known::Open => {}
-                }
-            }
-        }
-        let may_infect = evidence.quiet_nights > 0 && !has_infected;
-        let pack = pack.min(strangers.len());
-        Self {
-            known,
-            pack,
-            alone: alone.min(strangers.len() - pack),
-            infected: if may_infect && pack < strangers.len() { INFECTED } else { 0.0 },
-            strangers,
-            pack_known,
-        }
-    }
-
-    fn known(&self, seat: Seat) -> Known {
-        self.known[seat.index()]
-    }
-
-    /// How likely a player outside the pack wins alone, before anything is known of them.
-    fn share_alone(&self) -> f32 {
-        self.alone as f32 / (self.strangers.len() - self.pack).max(1) as f32
-    }
 }
 
 impl Evidence {
@@ -327,36 +223,6 @@ impl Evidence {
             }
         }
     }
-
-    /// The frame of a belief, for the fit.
-    pub(super) fn frame(&self, view: &GameView) -> Frame {
-        Frame::new(self, view)
-    }
-
-    /// True if more players claim this player's card than there are of it.
-    pub fn is_contested(&self, view: &GameView, of: Seat) -> bool {
-        self.claims[of.index()].filter(|role| !role.card().many).is_some_and(|role| {
-            let claims = |seat: &Seat| *seat != of && self.claims[seat.index()] == Some(role);
-            let others = view.living().iter().filter(claims).count();
-            others >= usize::from(view.remaining.get(role)).max(1)
-        })
-    }
-
-    /// What everybody knows of a player, for certain: whether they are an enemy. A shown card tells, unless it may have
-    /// changed.
-    pub fn is_enemy_in_public(&self, view: &GameView, seat: Seat) -> Option<bool> {
-        let it = view.seat(seat)?;
-        if it.alive {
-            return self.shielded.contains(seat).then_some(true);
-        }
-        let is_open = it.infected || it.role == Some(RoleId::Mercenary);
-        it.role.filter(|_| !is_open).map(|role| is_hostile(role, view.day))
-    }
-
-    /// The players who claim to know that this one is an enemy.
-    pub fn accused_by(&self, of: Seat) -> SeatSet {
-        self.statements.iter().filter(|it| it.about == of && it.enemy).map(|it| it.by).collect()
-    }
 }
 
 /// How often this player says something that is not so, if they are honest.
@@ -401,9 +267,4 @@ fn shares(frame: &Frame, own: &Row, pair: &Square, method: Method) -> Row {
         return shares;
     }
     std::array::from_fn(|at| (shares[at] * weight + more[at] * heavier) / all)
-}
-
-/// The number of sets of this size.
-fn sets(count: usize, size: usize) -> usize {
-    (0..size).fold(1, |sets, at| sets * count.saturating_sub(at) / (at + 1))
 }

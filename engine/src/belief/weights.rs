@@ -22,11 +22,11 @@ pub const FITTED: Weights = Weights([
     -38, -6, 3, // voted later
     -52, 13, -6, // accused
     18, -5, -25, // spared
-    -40, 0, 15, // suspected
+    -40, 0, 15, // suspected: by hand, only people do
     -3, 61, 0, // named
     -44, -88, 0, // cleared
     0, -126, 0, // claimed a power
-    0, -15, 0, // claimed a common card
+    0, -15, 0, // claimed a common card: by hand, it costs nothing
     0, 0, 0, // silent
 ]);
 

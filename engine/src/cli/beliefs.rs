@@ -16,10 +16,17 @@ use super::table::Grid;
 use super::work::Effort;
 use crate::belief::{Deed, Dusk, FITTED, Quality, fit};
 use crate::game::{Config, Settings};
-use crate::sim::{Players, Strengths, Study, Testimony, testimonies};
+use crate::sim::{Players, Testimony, seed_of, testimonies};
 
-/// The share of the samples of a fit by who plays: one by itself would teach only its own kind of table.
-const MIXTURE: [(Players, u64); 3] = [(Players::Thoughtful, 3), (Players::Mixed, 2), (Players::Random, 1)];
+/// Who plays the games of a fit, in turn: one kind of table by itself would teach only that kind.
+const MIXTURE: [Players; 6] = [
+    Players::Thoughtful,
+    Players::Thoughtful,
+    Players::Thoughtful,
+    Players::Mixed,
+    Players::Mixed,
+    Players::Random,
+];
 
 /// Measure how well the pack can be told from what one player was sent, or fit the weights of what they did
 #[derive(Args)]
@@ -133,7 +140,7 @@ impl Beliefs {
                     auc: all.auc(),
                     error,
                     worst_error,
-                    top_suspect: all.top_is_pack as f64 / all.dusks.max(1) as f64,
+                    top_suspect: all.top_suspect(),
                 });
             }
         }
@@ -143,10 +150,8 @@ impl Beliefs {
     }
 
     fn testimonies(&self, sets: &[Settings], number: u64, players: Players) -> Vec<Testimony> {
-        let set = &sets[number as usize % sets.len()];
-        let (config, bots) = (Config::new(set.clone()), Strengths::default());
-        let study = Study { config, bots, seed: self.effort.seed };
-        testimonies(&study.config, study.seed_of(number), players)
+        let config = Config::new(sets[number as usize % sets.len()].clone());
+        testimonies(&config, seed_of(self.effort.seed, number), players)
     }
 
     fn learn(&self, sizes: &[u8]) -> Result<(), Problem> {
@@ -155,14 +160,7 @@ impl Beliefs {
         for size in sizes {
             let sets = Setup::default().suggesting(*size)?;
             let each = progress.each(self.games, 1, |number| {
-                let parts: u64 = MIXTURE.iter().map(|(_, parts)| parts).sum();
-                let mut turn = number % parts;
-                let players = MIXTURE.iter().find(|(_, parts)| {
-                    let is_it = turn < *parts;
-                    turn = turn.saturating_sub(*parts);
-                    is_it
-                });
-                let players = players.map_or(Players::Thoughtful, |(players, _)| *players);
+                let players = MIXTURE[number as usize % MIXTURE.len()];
                 let all = self.testimonies(&sets, number, players);
                 let dusks =
                     all.iter().filter_map(|it| it.evidence.dusk(&it.view, |seat| it.pack.contains(seat)));

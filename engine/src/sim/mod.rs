@@ -42,7 +42,7 @@ pub use run::{GameOutcome, Observer, play, play_watched};
 pub use setups::any_roles;
 pub use speech::{Character, MissingLine, phrase_gaps, supply_lines};
 pub use strength::{Strength, Strengths};
-pub use study::Study;
+pub use study::{Study, seed_of};
 pub use talks::{CharacterTalk, REPLY_WITHIN, TalkReport, Talks, TopicCount};
 pub use tally::{CauseCount, RoleCount, Tally, Wins};
 pub use witness::{Players, Testimony, testimonies};

@@ -11,6 +11,15 @@ use super::{Bot, Random};
 use crate::game::{Actor, Command, Config, Entry, Game, GameView, Journal, Millis};
 use crate::seat::Seat;
 
+/// The seed of the game with this number, by splitmix64, so that studies with neighbouring seeds share no game.
+pub fn seed_of(seed: u64, number: u64) -> u64 {
+    let mut mixed = seed.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(number);
+    mixed = mixed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
+}
+
 /// A set-up that is played many times.
 #[derive(Clone, Debug)]
 pub struct Study {
@@ -20,13 +29,9 @@ pub struct Study {
 }
 
 impl Study {
-    /// The seed of the game with this number, by splitmix64, so that studies with neighbouring seeds share no game.
+    /// The seed of the game with this number.
     pub fn seed_of(&self, number: u64) -> u64 {
-        let mut mixed = self.seed.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(number);
-        mixed = mixed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+        seed_of(self.seed, number)
     }
 
     /// Plays these games and adds them to the tally.

@@ -94,7 +94,7 @@ impl Bot {
         Some(("card.spared", suspect))
     }
 
-    /// A player who has named one of the pack or voted against one yesterday, for one of the pack to speak of.
+    /// A player who has named one of the pack or voted against one, for one of the pack to speak of.
     pub(super) fn danger_to_pack(&mut self) -> Option<Seat> {
         let pack = self.pack();
         let is_danger = |seat: &Seat| {

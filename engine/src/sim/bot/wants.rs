@@ -99,10 +99,12 @@ impl Bot {
             let mood = self.whim(seat);
             let odds = self.odds(seat);
             let is_doomed = others >= 2 && (odds > LOST || others * 3 >= self.view.living().len() as i32);
-            return match () {
-                () if is_doomed && mood % 4 != 0 => odds.max(LOST) + herd,
-                () if mood % DISTANCE == 0 => odds + mood + herd,
-                () => -CERTAIN,
+            return if is_doomed && mood % 4 != 0 {
+                odds.max(LOST) + herd
+            } else if mood % DISTANCE == 0 {
+                odds + mood + herd
+            } else {
+                -CERTAIN
             };
         }
         if self.has_contract_on(seat) || self.framed.contains(seat) {
