@@ -2,8 +2,8 @@
 //! powers by them, says what it knows when that is worth the risk, and lies where its side must.
 
 mod chat;
-mod memory;
 mod powers;
+mod recollection;
 mod remark;
 mod talk;
 #[cfg(test)]
@@ -22,7 +22,7 @@ use crate::belief::{Belief, CERTAIN, Evidence, is_hostile};
 use crate::game::{Action, Channel, Event, GameView, Lang, Prompt, PromptKind, Speaker, Task, Text, below};
 use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
-use memory::Memory;
+use recollection::Recollection;
 
 /// A bot in its seat.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ pub struct Bot {
     /// What it was sent that speaks for or against others, what it remembers of their votes, and what it believes, with
     /// the state of the evidence from which the belief was drawn.
     evidence: Evidence,
-    memory: Memory,
+    recollection: Recollection,
     belief: Belief,
     drawn: Option<u32>,
     /// The role that it has claimed.
@@ -90,7 +90,7 @@ impl Bot {
             dice: ChaCha8Rng::seed_from_u64(mood),
             mood,
             evidence: Evidence::default(),
-            memory: Memory::default(),
+            recollection: Recollection::default(),
             belief: Belief::default(),
             drawn: None,
             claimed: None,
@@ -218,7 +218,7 @@ impl Bot {
 impl Strategy for Bot {
     fn observe(&mut self, event: &Event) {
         self.view.apply(event);
-        self.memory.note(self.me, &self.view, &self.evidence, event);
+        self.recollection.note(self.me, &self.view, &self.evidence, event);
         self.evidence.note(&self.view, event);
         match event {
             Event::Voted { voter, accusation, .. } => {

@@ -33,7 +33,7 @@ impl Bot {
             Some((is_hostile(seat.role?, day) || seat.infected, seat.seat))
         });
         if let Some((was_enemy, hanged)) = hanged.filter(|_| self.is_chosen(2)) {
-            let key = match (was_enemy, self.memory.has_hanged(self.me, hanged)) {
+            let key = match (was_enemy, self.recollection.has_hanged(self.me, hanged)) {
                 (true, _) => "dawn.wolf",
                 (false, true) => "dawn.regret",
                 (false, false) => "dawn.innocent",
@@ -89,7 +89,8 @@ impl Bot {
             let death = self.view.seat(*seat).and_then(|seat| seat.death);
             *is_enemy && death.is_some_and(|death| death.cause == Cause::Vote)
         })?;
-        let spared: SeatSet = others.iter().filter(|voter| !self.memory.has_hanged(*voter, hanged)).collect();
+        let spared: SeatSet =
+            others.iter().filter(|voter| !self.recollection.has_hanged(*voter, hanged)).collect();
         let suspect = self.worst(spared).filter(|suspect| self.odds(*suspect) > 0)?;
         Some(("card.spared", suspect))
     }
@@ -99,7 +100,7 @@ impl Bot {
         let pack = self.pack();
         let is_danger = |seat: &Seat| {
             let has_named = pack.iter().any(|mate| self.evidence.accused_by(mate).contains(*seat));
-            has_named || pack.iter().any(|mate| self.memory.has_hanged(*seat, mate))
+            has_named || pack.iter().any(|mate| self.recollection.has_hanged(*seat, mate))
         };
         let dangers: SeatSet = self.view.living().minus(pack).iter().filter(is_danger).collect();
         if !self.is_one(self.readers_of(Channel::Pack), 13) {

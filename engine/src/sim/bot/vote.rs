@@ -76,9 +76,9 @@ impl Bot {
             "accuse.named"
         } else if grounds.is_contested {
             "accuse.contested"
-        } else if self.memory.attackers.contains(target) {
+        } else if self.recollection.attackers.contains(target) {
             "accuse.accuser"
-        } else if self.memory.has_record(target) {
+        } else if self.recollection.has_record(target) {
             "accuse.record"
         } else if self.view.day > 1 && !self.evidence.heard().contains(target) && is_only_silent {
             "accuse.quiet"

@@ -21,7 +21,7 @@ pub(super) struct Grounds {
 }
 
 #[derive(Clone, Default, Debug)]
-pub(super) struct Memory {
+pub(super) struct Recollection {
     /// The players who voted against each at the end of a day.
     against: [SeatSet; MAX_SEATS],
     /// The players who have voted against this bot before it did against them, and those against whom it has voted.
@@ -31,7 +31,7 @@ pub(super) struct Memory {
     faults: [i32; MAX_SEATS],
 }
 
-impl Memory {
+impl Recollection {
     /// Takes in an event, before the evidence does.
     pub(super) fn note(&mut self, me: Seat, view: &GameView, evidence: &Evidence, event: &Event) {
         match event {
