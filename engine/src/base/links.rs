@@ -24,8 +24,19 @@ const HOUSES: [&str; 4] = ["discord", "discordapp", "twitch", "youtu"];
 
 /// True if the text holds an address that somebody could follow or type.
 pub fn has_link(text: &str) -> bool {
+    if is_harmless(text) {
+        return false;
+    }
     let text = plain(text);
     text.contains("://") || text.split_whitespace().any(is_link) || is_spelt(&text)
+}
+
+/// True for most of what people write: no letters that may look like others, no dot but at the end, no colon, no spelt dot.
+fn is_harmless(text: &str) -> bool {
+    let holds = |word: &str| {
+        text.as_bytes().windows(word.len()).any(|part| part.eq_ignore_ascii_case(word.as_bytes()))
+    };
+    text.is_ascii() && !text.trim_end_matches('.').contains(['.', ':']) && !holds("dot") && !holds("point")
 }
 
 /// The text in lower case, with one kind of dot and without characters that have no width.

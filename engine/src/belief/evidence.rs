@@ -197,6 +197,12 @@ impl Evidence {
         })
     }
 
+    /// True if all cards of the kind that this player claims have been shown, and nobody could have inherited one.
+    pub fn has_false_card(&self, view: &GameView, of: Seat) -> bool {
+        let is_gone = |role: RoleId| view.remaining.get(role) == 0 && !may_inherit(view);
+        view.is_alive(of) && self.claims[of.index()].is_some_and(is_gone)
+    }
+
     /// What everybody knows of a player, for certain: whether they are an enemy. A shown card tells, unless it may have
     /// changed.
     pub fn is_enemy_in_public(&self, view: &GameView, seat: Seat) -> Option<bool> {
@@ -271,8 +277,11 @@ impl Evidence {
         }
     }
 
-    /// A player says that they know another.
+    /// A player says that they know another; what somebody says of themselves is a claim.
     pub fn note_statement(&mut self, statement: Statement) {
+        if statement.by == statement.about {
+            return;
+        }
         self.statements.retain(|known| (known.by, known.about) != (statement.by, statement.about));
         // Who remembers enough does not take in more: it would change little.
         let _ = self.statements.try_push(statement);
@@ -354,6 +363,11 @@ impl Evidence {
     fn change(&mut self) {
         self.changes = self.changes.wrapping_add(1);
     }
+}
+
+/// True if a player of this game may take over a dead player's card.
+pub(super) fn may_inherit(view: &GameView) -> bool {
+    view.settings.as_ref().is_some_and(|settings| settings.roles.iter().any(|(role, _)| role.card().inherits))
 }
 
 /// The card of a dead player, if it can be held against who has spoken of them: a seer may have seen them before an infection, and

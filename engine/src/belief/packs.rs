@@ -80,33 +80,24 @@ fn extend(
     total
 }
 
-/// How often the quick shares are drawn from one another.
-const ROUNDS: usize = 1;
 /// So many products at a time, for the machine's vectors.
 const LANES: usize = 4;
 
-/// The shares in a time that doesn't grow with the number of sets: each candidate is weighed as if the others were members as
-/// likely as they seem (a mean field), and with that the sets are exact.
-pub(super) fn quick(count: usize, size: usize, own: &Row, pair: &Square) -> Row {
-    let mut share = even(own, size);
-    for _ in 0..ROUNDS {
-        let mut weights = *own;
-        for (at, weight) in weights.iter_mut().enumerate().take(count) {
-            // Nobody stands beside themselves.
-            let mut others = share;
-            others[at] = 0.0;
-            let mut field = [1.0; LANES];
-            for (shares, factors) in others.as_chunks::<LANES>().0.iter().zip(pair[at].as_chunks::<LANES>().0)
-            {
-                for lane in 0..LANES {
-                    field[lane] *= 1.0 + shares[lane] * (factors[lane] - 1.0);
-                }
+/// What each candidate weighs if the others are members as likely as one another (a mean field). With these weights
+/// [`apart`] gives shares in a time that doesn't grow with the number of sets. Every candidate's factor with themselves is 1.
+pub(super) fn in_mean_field(count: usize, size: usize, own: &Row, pair: &Square) -> Row {
+    let share = even(own, size);
+    let mut weights = *own;
+    for (weight, pairs) in weights.iter_mut().zip(pair).take(count) {
+        let mut field = [1.0; LANES];
+        for (shares, factors) in share.as_chunks::<LANES>().0.iter().zip(pairs.as_chunks::<LANES>().0) {
+            for lane in 0..LANES {
+                field[lane] *= 1.0 + shares[lane] * (factors[lane] - 1.0);
             }
-            *weight *= field.iter().product::<f32>();
         }
-        share = apart(count, size, &weights);
+        *weight *= field.iter().product::<f32>();
     }
-    share
+    weights
 }
 
 /// The largest sets that are counted as they are: half the seats.
@@ -115,7 +106,7 @@ const WIDEST: usize = MAX_SEATS / 2;
 const LEAST: f32 = 1e-6;
 
 /// The shares of candidates whose pairs weigh nothing, by the elementary symmetric polynomials of those before and after each.
-fn apart(count: usize, size: usize, weights: &Row) -> Row {
+pub(super) fn apart(count: usize, size: usize, weights: &Row) -> Row {
     let most = weights[..count].iter().copied().fold(0.0, f32::max);
     let candidates = weights[..count].iter().filter(|weight| **weight > 0.0).count();
     if size == 0 || size >= candidates || most <= 0.0 {
@@ -130,8 +121,9 @@ fn apart(count: usize, size: usize, weights: &Row) -> Row {
     // after[n][k]: all sets of k among the candidates after the first n.
     let mut after = [[0.0f32; WIDEST + 1]; MAX_SEATS + 1];
     after[count][0] = 1.0;
+    let scale = 1.0 / most;
     for at in (0..count).rev() {
-        let weight = weights[at] / most;
+        let weight = weights[at] * scale;
         after[at][0] = 1.0;
         for k in 1..=size {
             after[at][k] = after[at + 1][k] + weight * after[at + 1][k - 1];
@@ -144,10 +136,11 @@ fn apart(count: usize, size: usize, weights: &Row) -> Row {
     let mut before = [0.0f32; WIDEST + 1];
     before[0] = 1.0;
     let mut shares = [0.0; MAX_SEATS];
+    let part = 1.0 / total;
     for at in 0..count {
-        let weight = weights[at] / most;
+        let weight = weights[at] * scale;
         let others: f32 = (0..size).map(|k| before[k] * after[at + 1][size - 1 - k]).sum();
-        shares[at] = weight * others / total;
+        shares[at] = weight * others * part;
         for k in (1..=size).rev() {
             before[k] += weight * before[k - 1];
         }
@@ -185,7 +178,9 @@ mod tests {
             // Every third seat of some is no candidate.
             let own = std::array::from_fn(|at| if at >= count { 0.0 } else { own[at] });
             let pair = std::array::from_fn(|a: usize| {
-                std::array::from_fn(|b: usize| pairs[a.min(b) * MAX_SEATS + a.max(b)])
+                std::array::from_fn(
+                    |b: usize| if a == b { 1.0 } else { pairs[a.min(b) * MAX_SEATS + a.max(b)] },
+                )
             });
             (Just(count), 0..=count.min(5), Just(own), Just(pair))
         })
@@ -205,10 +200,10 @@ mod tests {
         }
 
         #[test]
-        fn without_pairs_the_quick_shares_are_exact((count, size, own, _pair) in cases()) {
+        fn without_pairs_the_shares_in_a_mean_field_are_exact((count, size, own, _pair) in cases()) {
             let pair = [[1.0; MAX_SEATS]; MAX_SEATS];
             let shares = exact(count, size, &own, &pair).shares(&own, size);
-            prop_assert!(is_near(&shares, &quick(count, size, &own, &pair), count));
+            prop_assert!(is_near(&shares, &apart(count, size, &in_mean_field(count, size, &own, &pair)), count));
         }
     }
 

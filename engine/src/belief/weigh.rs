@@ -1,6 +1,6 @@
 //! From evidence to a belief.
 
-use super::evidence::{Evidence, Products};
+use super::evidence::{Evidence, Products, may_inherit};
 use super::frame::{Frame, Known};
 use super::packs::{self, Row, Square, sets};
 use super::weights::{BOTH, BY, log, place};
@@ -178,8 +178,7 @@ impl Evidence {
 
     /// Claims: who claims a card that is gone has lied, and of two who claim one card one has.
     fn add_claims(&self, frame: &Frame, view: &GameView, sink: &mut impl Sink, alone: &mut Row) {
-        let may_inherit =
-            view.settings.as_ref().is_some_and(|s| s.roles.iter().any(|(role, _)| role.card().inherits));
+        let may_inherit = may_inherit(view);
         let claims = |seat: Seat| self.claims[seat.index()];
         // The cards that somebody is known to hold, and how often each is claimed by others.
         let (mut held, mut claimed) = (RoleCounts::default(), RoleCounts::default());
@@ -247,12 +246,15 @@ fn shares(frame: &Frame, own: &Row, pair: &Square, method: Method) -> Row {
     let without = frame.pack;
     let is_counted = method == Method::Exact
         || sets(count, without) + if frame.infected > 0.0 { sets(count, without + 1) } else { 0 } <= FEW_SETS;
+    if !is_counted {
+        mine = packs::in_mean_field(seats, without, &mine, pair);
+    }
     let of_size = |size: usize| {
         if is_counted {
             let weighed = packs::exact(seats, size, &mine, pair);
             (weighed.shares(&mine, size), weighed.total / sets(count, size).max(1) as f32)
         } else {
-            (packs::quick(seats, size, &mine, pair), 1.0)
+            (packs::apart(seats, size, &mine), 1.0)
         }
     };
     let (shares, weight) = of_size(without);

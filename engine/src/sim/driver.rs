@@ -35,6 +35,10 @@ const LATEST_PARTING: Millis = 3_000;
 /// that a fast game stays fast. Near its end nobody waits.
 const AFTER_VOTE: (u64, u64) = (1, 3);
 const NO_WAIT: u64 = 10;
+/// So long after somebody has said that they change their mind, nobody else says so.
+const AFTER_CHANGE: Millis = 20_000;
+/// When a word is said in the middle of a day, in parts of a hundred of it.
+const MIDDAY: (u64, u64) = (52, 72);
 /// When a bot thinks again after somebody has claimed a card or said what they know.
 const SOONEST_THOUGHT: Millis = 4_000;
 const LATEST_THOUGHT: Millis = 20_000;
@@ -56,8 +60,9 @@ pub struct Driver {
     thinks: BTreeMap<Seat, Millis>,
     /// The lines of the stock that have been said, by channel. Who may write in a channel is spared those of it.
     said: BTreeMap<Channel, BTreeSet<usize>>,
-    /// When somebody last voted.
+    /// When somebody last voted, and when a bot last said that it has changed its mind.
     voted: Millis,
+    changed: Option<Millis>,
 }
 
 impl Driver {
@@ -72,6 +77,7 @@ impl Driver {
             thinks: BTreeMap::new(),
             said: BTreeMap::new(),
             voted: 0,
+            changed: None,
         }
     }
 
@@ -123,6 +129,8 @@ impl Driver {
                 }
                 plans.push((envelope.at + first, seat, answer));
                 if prompt.kind == PromptKind::Day {
+                    let midday = window * bot.between(MIDDAY.0, MIDDAY.1) / 100;
+                    plans.push((envelope.at + midday, seat, Plan::Say(bot.midday())));
                     let rest = bot.between(LATEST_PARTING, SOONEST_PARTING);
                     plans.push((prompt.deadline.saturating_sub(rest), seat, Plan::Say(bot.parting())));
                 }
@@ -231,6 +239,12 @@ impl Driver {
                     |(planner, plan): &(Seat, Plan)| *planner == seat && matches!(plan, Plan::Reply(_));
                 if !wish.is_duty() && self.plans.values().any(owes) {
                     return;
+                }
+                if wish.is_change() {
+                    if self.changed.is_some_and(|changed| now < changed + AFTER_CHANGE) {
+                        return;
+                    }
+                    self.changed = Some(now);
                 }
                 let text = bot.speak(&wish);
                 commands.extend(text.map(|text| (seat, Command::Say { channel: wish.channel, text })));

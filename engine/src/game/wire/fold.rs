@@ -285,8 +285,9 @@ impl GameView {
         self.accused.insert(target);
         self.prompts.iter_mut().for_each(|prompt| prompt.note_accusation(target));
         self.note_public_words(voter, text);
+        let text = if self.keeps_words { text.clone() } else { Text::default() };
         if let Some(view) = self.seat_mut(target) {
-            view.accused = Some(Accusation { by: voter, text: text.clone() });
+            view.accused = Some(Accusation { by: voter, text });
         }
     }
 

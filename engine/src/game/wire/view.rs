@@ -223,7 +223,7 @@ impl GameView {
         Self { me: Some(me), ..self }
     }
 
-    /// The same view, which keeps no log and leaves claims unread.
+    /// The same view, which keeps no log and no words of accusations, and leaves claims unread.
     pub fn without_words(self) -> Self {
         Self { keeps_words: false, ..self }
     }

@@ -1,7 +1,7 @@
 //! A bot's chat in a live game: what it remarks, how it answers people, and how it says that it has changed its mind.
 //! Nothing here is needed to play; simulations leave it out.
 
-use super::remark::LAST_WORD;
+use super::remark::{LAST_WORD, MIDDAY_WORD};
 use super::wants::WHIM_WEIGHT;
 use super::{Bot, Wish};
 use crate::game::{
@@ -11,9 +11,10 @@ use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
 use crate::sim::speech::{Ask, hear};
 
-/// The most remarks of a bot in a phase, and the most answers to people.
+/// The most remarks of a bot in a phase, one more for its own neck; the most answers to people, and to other bots.
 const MOST_REMARKS: u8 = 2;
 const MOST_REPLIES: u8 = 8;
+const MOST_REPLIES_TO_BOTS: u8 = 1;
 /// Log-odds above those of all others from which a bot says that it doubts somebody, and below them, that it trusts them.
 const DOUBT: i32 = 20;
 const TRUST: i32 = -20;
@@ -29,7 +30,9 @@ pub(in crate::sim) struct Question {
 impl Bot {
     /// A remark about what just happened; mostly `None`.
     pub(in crate::sim) fn remark(&mut self, event: &Event) -> Option<Wish> {
-        if self.remarks >= MOST_REMARKS {
+        let is_in_danger =
+            matches!(event, Event::Voted { .. }) && self.remarks > 0 && self.threatened() == Some(self.me);
+        if self.remarks >= MOST_REMARKS + u8::from(is_in_danger) {
             return None;
         }
         let wish = self.thought(event)?;
@@ -57,7 +60,9 @@ impl Bot {
                 self.wish(Channel::Pack, "pack.agree", Some(*target))
             }
             Event::PhaseChanged { phase: Phase::Day, day, .. } => self.morning(*day),
-            Event::Voted { voter, target: Some(target), .. } if *target == self.me && self.once_in(3) => {
+            Event::Voted { voter, target: Some(target), .. }
+                if *target == self.me && (self.threatened() == Some(self.me) || self.once_in(3)) =>
+            {
                 // An answer to its own vote surprises nobody.
                 if self.my_vote() == Some(*voter) {
                     return None;
@@ -152,7 +157,8 @@ impl Bot {
             return None;
         }
         let (key, about) = match (before, target) {
-            (Some(old), new) if new != Some(old) => {
+            // Who changes their mind says so now and then.
+            (Some(old), new) if new != Some(old) && self.once_in(3) => {
                 let is_named = new.is_some_and(|new| self.grounds(new).is_named);
                 if is_named {
                     ("change.named", new)
@@ -176,10 +182,16 @@ impl Bot {
         self.wish(Channel::Village, key, about)
     }
 
-    /// The question that a line puts to this bot. Bots answer people, not each other.
+    /// The question that a line puts to this bot.
     pub(in crate::sim) fn question_in(&mut self, line: &Line) -> Option<Question> {
         let Speaker::Seat { seat: by } = line.from else { return None };
-        if by == self.me || self.is_bot(by) || self.replies >= MOST_REPLIES {
+        if by == self.me {
+            return None;
+        }
+        if self.is_bot(by) {
+            return self.question_of_bot(by, line);
+        }
+        if self.replies >= MOST_REPLIES {
             return None;
         }
         // An answer to the dead would tell them who the necromancer is (NECRO-1).
@@ -211,6 +223,22 @@ impl Bot {
             return None;
         }
         self.replies += 1;
+        Some(Question { by, channel: line.channel, ask: heard.ask })
+    }
+
+    /// The question that another bot's line puts to this one by name. Bots talk to each other now and then, so that a table with one
+    /// person is no row of speeches; they answer people first.
+    fn question_of_bot(&mut self, by: Seat, line: &Line) -> Option<Question> {
+        let is_called = self.name_of(self.me).is_some_and(|name| line.text.contains(&*name));
+        if !is_called || line.channel != Channel::Village || self.replies_to_bots >= MOST_REPLIES_TO_BOTS {
+            return None;
+        }
+        let heard = hear(self.lang(), &line.text, self.names().filter(|(seat, _)| *seat != by))?;
+        let is_pointed = matches!(heard.ask, Ask::Why | Ask::Suspect | Ask::Wolf | Ask::Opinion(_));
+        if heard.to != Some(self.me) || !is_pointed || !self.view.permissions.write.contains(line.channel) {
+            return None;
+        }
+        self.replies_to_bots += 1;
         Some(Question { by, channel: line.channel, ask: heard.ask })
     }
 
@@ -302,7 +330,7 @@ impl Bot {
         self.words(key, Some(target))
     }
 
-    fn opinion_of(&mut self, about: Seat) -> Option<Text> {
+    pub(super) fn opinion_of(&mut self, about: Seat) -> Option<Text> {
         let others = self.view.living().without(self.me);
         let usual = others.iter().map(|seat| self.odds(seat)).sum::<i32>() / others.len().max(1) as i32;
         let mood = self.whim(about) - WHIM_WEIGHT as i32 / 2;
@@ -349,8 +377,10 @@ impl Bot {
         if is_stale {
             return None;
         }
-        if wish.key == LAST_WORD {
-            return self.last_word();
+        match wish.key {
+            LAST_WORD => return self.last_word(),
+            MIDDAY_WORD => return self.midday_word(),
+            _ => {}
         }
         self.words_with(wish.key, &wish.name)
     }
@@ -364,7 +394,7 @@ impl Bot {
         self.view.seat(seat).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot)
     }
 
-    fn bots(&self) -> SeatSet {
+    pub(super) fn bots(&self) -> SeatSet {
         self.view.seats.iter().map(|seat| seat.seat).filter(|seat| self.is_bot(*seat)).collect()
     }
 

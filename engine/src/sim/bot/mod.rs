@@ -54,9 +54,10 @@ pub struct Bot {
     voice: Voice,
     /// True in a live game, where people read what it says.
     talks: bool,
-    /// How much it has chatted in this phase, and how often it has answered people.
+    /// How much it has chatted in this phase, and how often it has answered people and other bots.
     remarks: u8,
     replies: u8,
+    replies_to_bots: u8,
     /// The people who have spoken to this bot rather than to another since, and those whom it has greeted.
     partners: SeatSet,
     greeted: SeatSet,
@@ -77,6 +78,11 @@ impl Wish {
     /// True for words that a task demands (TALK-1, LIT-1).
     pub(in crate::sim) fn is_duty(&self) -> bool {
         matches!(self.key, "word.say" | "letter.say")
+    }
+
+    /// True for words that say that the bot has changed its mind.
+    pub(in crate::sim) fn is_change(&self) -> bool {
+        self.key.starts_with("change.")
     }
 }
 
@@ -104,6 +110,7 @@ impl Bot {
             talks: false,
             remarks: 0,
             replies: 0,
+            replies_to_bots: 0,
             partners: SeatSet::EMPTY,
             greeted: SeatSet::EMPTY,
             noticed: SeatSet::EMPTY,
@@ -167,8 +174,7 @@ impl Bot {
 
     fn words_with(&mut self, key: &str, name: &str) -> Option<Text> {
         // A literate wolf looks for words without its letter, and otherwise says nothing (LIT-1).
-        let task = self.view.task;
-        let slips = |text: &Text| task.is_some_and(|task| task.after(text).slips() > task.slips());
+        let slips = self.view.task.map(|task| move |text: &Text| task.after(text).slips() > task.slips());
         self.voice.say(self.phrases(), key, name, slips)
     }
 
@@ -238,7 +244,9 @@ impl Strategy for Bot {
                 (Channel::Pack, Speaker::Mask { .. }) => self.note_line_of_pack(&line.text),
                 _ => {}
             },
-            Event::PhaseChanged { .. } => (self.lines, self.remarks, self.replies) = (0, 0, 0),
+            Event::PhaseChanged { .. } => {
+                (self.lines, self.remarks, self.replies, self.replies_to_bots) = (0, 0, 0, 0);
+            }
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! The answers of a bot to prompts.
 
-use super::Bot;
+use super::{Bot, CERTAIN};
 use crate::game::{Action, Prompt, PromptKind, Verb, below};
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
@@ -44,8 +44,9 @@ impl Bot {
             PromptKind::Barrels => self.barrels(prompt),
             PromptKind::Kill => at(self.white_wolf_target(choices)),
             PromptKind::Coup => {
-                let sure = self.worst(self.view.living()).is_some_and(|seat| self.hostility(seat) > SURE);
-                if sure || (self.view.day > 1 && self.once_in(4)) {
+                let worst = self.worst(self.view.living()).map_or(-CERTAIN, |seat| self.hostility(seat));
+                // A coup without a strike would cost the dictator the village's trust.
+                if worst > SURE || (worst > LIKELY && self.view.day > 1 && self.once_in(4)) {
                     Action::new(verb)
                 } else {
                     Action::skip()

@@ -12,7 +12,7 @@ const HANGED_ENEMY: i32 = 50;
 
 /// What speaks openly against a player.
 pub(super) struct Grounds {
-    /// They have said something of somebody that turned out to be false.
+    /// They have said something of themselves or of somebody else that turned out to be false.
     pub(super) has_lied: bool,
     /// Somebody who is more trusted has called them an enemy.
     pub(super) is_named: bool,
@@ -112,7 +112,8 @@ impl super::Bot {
                 && !evidence.is_contested(view, by)
         };
         Grounds {
-            has_lied: evidence.statements().iter().any(|it| it.by == of && is_false(it.about, it.enemy)),
+            has_lied: evidence.has_false_card(view, of)
+                || evidence.statements().iter().any(|it| it.by == of && is_false(it.about, it.enemy)),
             is_named: evidence.accused_by(of).iter().any(is_believed),
             is_contested: evidence.is_contested(view, of),
         }

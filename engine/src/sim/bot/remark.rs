@@ -9,6 +9,8 @@ use crate::seat::{Seat, SeatSet};
 
 /// The wish of a last word, which is put into words when its moment has come.
 pub(super) const LAST_WORD: &str = "last";
+/// The wish of a word in the middle of the day, likewise.
+pub(super) const MIDDAY_WORD: &str = "midday";
 
 impl Bot {
     /// What is on the bot's mind as a day begins.
@@ -43,11 +45,12 @@ impl Bot {
         if !self.is_chosen(3) && !self.once_in(8) {
             return None;
         }
-        let is_mourned = self.view.seats.iter().any(|seat| seat.death.is_some_and(|death| death.day == day));
-        let key = match (is_mourned, day) {
-            (true, _) => "dawn.death",
-            (false, 1) if self.once_in(2) => "day.first",
-            (false, _) => "dawn.quiet",
+        let is_mourned = |seat: &&SeatView| seat.death.is_some_and(|death| death.day == day);
+        let key = match (self.view.seats.iter().filter(is_mourned).count(), day) {
+            (0, 1) if self.once_in(2) => "day.first",
+            (0, _) => "dawn.quiet",
+            (1, _) => "dawn.death",
+            _ => "dawn.many",
         };
         village(self, key, None)
     }
@@ -79,10 +82,10 @@ impl Bot {
                 return Some((if it.enemy == *is_enemy { "card.right" } else { "card.lied" }, it.by));
             }
             let is_witness = !is_enemy && learns_about_others(*card);
-            if is_witness
-                && let Some(it) = said(&|it| it.by == *dead && !it.enemy && others.contains(it.about))
-            {
-                return Some(("card.stands", it.about));
+            let testimony =
+                |enemy| said(&|it| it.by == *dead && it.enemy == enemy && others.contains(it.about));
+            if is_witness && let Some(it) = testimony(true).or_else(|| testimony(false)) {
+                return Some((if it.enemy { "card.named" } else { "card.stands" }, it.about));
             }
         }
         let (hanged, ..) = *shown.iter().find(|(seat, _, is_enemy)| {
@@ -121,6 +124,22 @@ impl Bot {
             Some(suspect) => self.words("last.suspect", Some(suspect)),
             None => self.words("last.plea", None),
         }
+    }
+
+    /// What is said in the middle of a day: by who leads the vote, for themselves; by one or two others, of who leads it.
+    pub(super) fn midday_word(&mut self) -> Option<Text> {
+        let leader = self.threatened()?;
+        if leader == self.me {
+            return self.words("defend.again", None);
+        }
+        let others = self.bots().intersection(self.view.living()).without(leader);
+        let is_asked = self.is_one(others, 14) || self.is_one(others, 15);
+        if is_asked && !self.framed.contains(leader) { self.opinion_of(leader) } else { None }
+    }
+
+    /// The wish to have a word in the middle of the day.
+    pub(in crate::sim) fn midday(&self) -> Wish {
+        Wish { channel: Channel::Village, key: MIDDAY_WORD, name: Text::default() }
     }
 
     /// The wish to have a last word, for the last moments of the day.

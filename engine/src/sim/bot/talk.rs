@@ -52,8 +52,8 @@ impl Bot {
         let enemies: SeatSet = living.iter().filter(is_known).collect();
         let friends: SeatSet = living.iter().filter(|seat| self.knows_friend(*seat)).collect();
         let role = self.view.my_role?;
-        let threatened = self.threatened();
         if self.claimed.is_none() {
+            let threatened = self.threatened();
             let contested =
                 !role.card().many && living.iter().any(|seat| self.evidence.claim_of(seat) == Some(role));
             let late = learns_about_others(role) && !friends.is_empty() && self.view.living().len() <= 6;
@@ -173,6 +173,9 @@ impl Bot {
 
     /// The player who would die if the vote ended now: the leader, once two agree.
     pub(super) fn threatened(&self) -> Option<Seat> {
+        if self.view.accused.is_empty() {
+            return None;
+        }
         let mut votes = [0u8; MAX_SEATS];
         let living = self.view.seats.iter().filter(|voter| voter.alive);
         living.filter_map(|voter| voter.vote).for_each(|target| votes[target.index()] += 1);

@@ -219,6 +219,46 @@ fn a_wolf_gives_up_a_mate_who_is_as_good_as_hanged_now_and_then() {
 }
 
 #[test]
+fn a_wolf_never_gives_up_a_mate_whom_it_has_cleared_nor_while_the_pack_owns_the_vote() {
+    for seed in 0..40 {
+        let mut village = Village::new(&EIGHT, seed);
+        [0, 1, 3].into_iter().for_each(|voter| village.votes(voter, 2, None));
+        village.0[7].told.insert(seat(2));
+        assert_ne!(village.turn(7).target(), Some(seat(2)), "cleared, seed {seed}");
+        let mut village = Village::new(&EIGHT, seed);
+        [1, 3, 4, 5, 6].into_iter().for_each(|who| village.dies(who, Cause::Night, EIGHT[who]));
+        village.enter(Phase::Day, 3);
+        village.votes(0, 2, None);
+        assert_eq!(village.turn(7).target(), Some(seat(0)), "two wolves and one villager, seed {seed}");
+    }
+}
+
+#[test]
+fn who_is_about_to_be_hanged_rather_votes_for_whoever_comes_next() {
+    let targets = |is_in_danger: bool| {
+        (0..40).filter(move |seed| {
+            let mut village = Village::new(&EIGHT, *seed);
+            village.votes(4, 5, Some("You!".into()));
+            if is_in_danger {
+                [1, 3].into_iter().for_each(|voter| village.votes(voter, 0, Some("You!".into())));
+            }
+            village.turn(0).target() == Some(seat(5))
+        })
+    };
+    let (safe, in_danger) = (targets(false).count(), targets(true).count());
+    assert!(in_danger > safe, "{in_danger} and {safe} of 40");
+}
+
+#[test]
+fn a_card_that_was_shown_is_held_against_who_claims_it() {
+    let mut village = Village::new(&EIGHT, 1);
+    village.claims(2, Guard);
+    assert!(!village.0[0].grounds(seat(2)).has_lied);
+    village.dies(5, Cause::Night, Guard);
+    assert!(village.0[0].grounds(seat(2)).has_lied);
+}
+
+#[test]
 fn a_seer_claims_their_card_when_somebody_else_does() {
     let mut village = Village::new(&EIGHT, 1);
     village.claims(2, Seer);
@@ -280,6 +320,7 @@ fn a_guess_of_a_person_weighs_a_little_and_once() {
     assert_eq!(village.odds(0, 5), once);
 }
 
+/// Two games that differ only in what seat 0 was not sent: its bot says and votes the same in both.
 #[test]
 fn a_bot_uses_nothing_that_its_seat_was_not_sent() {
     let deals = [

@@ -17,6 +17,8 @@ const fn restraint(character: Character) -> usize {
     }
 }
 
+/// What a vote adds that may save the bot's own neck.
+const NECK: i32 = 40;
 /// A bot never votes against a player whom it trusts this much.
 const TRUSTED: i32 = -260;
 
@@ -31,7 +33,14 @@ impl Bot {
             SeatSet::EMPTY
         };
         let poll = self.poll();
-        let case = |bot: &mut Self, seat: Seat| bot.case_against(seat, poll[seat.index()]);
+        // Who is about to be hanged would rather it were whoever comes next.
+        let is_in_danger = self.threatened() == Some(self.me);
+        let mine = self.votes_against(self.me) as i32;
+        let saves = |votes: i32| if is_in_danger && votes > 0 && votes + 1 >= mine { NECK } else { 0 };
+        let case = |bot: &mut Self, seat: Seat| {
+            let votes = poll[seat.index()];
+            bot.case_against(seat, votes) + saves(votes)
+        };
         let Some(target) = self.most(accused.union(fresh).minus(in_vain), case) else {
             return Action::skip();
         };

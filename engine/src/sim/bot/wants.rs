@@ -98,7 +98,12 @@ impl Bot {
             // as good as hanged is given up.
             let mood = self.whim(seat);
             let odds = self.odds(seat);
-            let is_doomed = others >= 2 && (odds > LOST || others * 3 >= self.view.living().len() as i32);
+            let living = self.view.living();
+            let is_doomed = others >= 2 && (odds > LOST || others * 3 >= living.len() as i32);
+            // A pack with more than half of the votes hangs whom it wants, and who has vouched for a mate stands by it.
+            if self.told.contains(seat) || 2 * self.pack().intersection(living).len() > living.len() {
+                return -CERTAIN;
+            }
             return if is_doomed && mood % 4 != 0 {
                 odds.max(LOST) + herd
             } else if mood % DISTANCE == 0 {

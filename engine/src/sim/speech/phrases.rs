@@ -18,9 +18,18 @@ const PLAIN: [&str; 2] =
 const WRITTEN: [&str; 2] =
     [include_str!("../../../texts/lines.en.txt"), include_str!("../../../texts/lines.fr.txt")];
 
-/// The keys of everything that a bot can say, and of what it understands of people's own words.
-pub(crate) const KEYS: [&str; 68] = [
+/// The keys of everything that a bot can say, and of what it understands of people's own words. Those that bots listen for come
+/// first, because they are looked for in each line that is said.
+pub(crate) const KEYS: [&str; 71] = [
     "accuse.seen",
+    "seer.clears",
+    "claim.role",
+    "claim.again",
+    "claim.common",
+    "claim.counter",
+    "claim.pressed",
+    "dead.hint",
+    "pack.propose",
     "accuse.record",
     "accuse.accuser",
     "accuse.quiet",
@@ -35,12 +44,8 @@ pub(crate) const KEYS: [&str; 68] = [
     "change.others",
     "change.mind",
     "change.claim",
-    "claim.role",
-    "claim.again",
-    "claim.common",
-    "claim.counter",
-    "seer.clears",
     "defend",
+    "defend.again",
     "answer.dodge",
     "answer.nobody",
     "answer.trust",
@@ -65,13 +70,11 @@ pub(crate) const KEYS: [&str; 68] = [
     "stand",
     "word.say",
     "letter.say",
-    "pack.propose",
     "pack.agree",
     "lover.greet",
     "person.enemy",
     "person.friend",
     "dead.watch",
-    "dead.hint",
     "necromancer.ask",
     "end.won",
     "end.lost",
@@ -87,7 +90,8 @@ pub(crate) const KEYS: [&str; 68] = [
     "why.you",
     "hello.again",
     "answer.gut",
-    "claim.pressed",
+    "card.named",
+    "dawn.many",
 ];
 
 /// The keys of which only the plain files have lines.
@@ -124,6 +128,10 @@ impl Way {
 
 /// What follows this start, whose first letter may be small.
 fn without_start<'a>(words: &'a str, start: &str) -> Option<&'a str> {
+    // Most lines are told apart by one byte. A letter takes as many bytes small as it does as a capital.
+    if start.len() > 4 && words.as_bytes().get(start.len() - 1) != start.as_bytes().last() {
+        return None;
+    }
     words.strip_prefix(start).or_else(|| {
         let (mut left, mut wanted) = (words.chars(), start.chars());
         let (first, capital) = (left.next()?, wanted.next()?);

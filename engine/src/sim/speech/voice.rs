@@ -78,20 +78,22 @@ impl Voice {
     }
 
     /// Words that say this about somebody: a line that nobody has said yet, in the bot's own manner if there is one, and none
-    /// that `is_refused`. `None` if all have been said.
+    /// that is refused. `None` if all have been said.
     pub(crate) fn say(
         &mut self,
         phrases: &Phrases,
         key: &str,
         name: &str,
-        is_refused: impl Fn(&Text) -> bool,
+        is_refused: Option<impl Fn(&Text) -> bool>,
     ) -> Option<Text> {
         let is_own = |of: Option<Character>| of == Some(self.character);
         let manners: [&dyn Fn(Option<Character>) -> bool; 3] =
             [&is_own, &|of| of.is_none() || is_own(of), &|_| true];
         let is_fresh = |line: &usize| !phrases.is_written() || self.said.get(*line) != Some(&true);
         let fits = |line: &usize, is_mine: &dyn Fn(Option<Character>) -> bool| {
-            is_fresh(line) && is_mine(phrases.manner(*line)) && !is_refused(&phrases.words(*line, name))
+            let is_allowed =
+                || is_refused.as_ref().is_none_or(|is_refused| !is_refused(&phrases.words(*line, name)));
+            is_fresh(line) && is_mine(phrases.manner(*line)) && is_allowed()
         };
         let begins = below(&mut self.dice, 2);
         let count = |is_mine: &&dyn Fn(Option<Character>) -> bool| {
@@ -113,7 +115,7 @@ pub(crate) enum Habit {
     AsWritten,
     /// No full stop at the end.
     NoStop,
-    /// Nor a capital at the beginning.
+    /// Nor a capital at the beginning of one sentence.
     Small,
 }
 
@@ -128,9 +130,11 @@ impl Habit {
         };
         // A name keeps its capital, and so does the English "I".
         let is_name = !name.is_empty() && words.starts_with(name);
+        // Two sentences keep their capitals, both of them.
+        let is_one = [". ", "! ", "? ", "… "].iter().all(|end| !words.contains(end));
         let mut letters = words.chars();
         match letters.next() {
-            Some(first) if self == Self::Small && !is_name && !is_i(&words) => {
+            Some(first) if self == Self::Small && is_one && !is_name && !is_i(&words) => {
                 first.to_lowercase().chain(letters).collect::<String>().into()
             }
             _ => words,
@@ -156,7 +160,7 @@ mod tests {
         for seed in 0..60 {
             let mut voice = Voice::new(Character::Wry, seed);
             let mut said = std::collections::BTreeSet::new();
-            while let Some(words) = voice.say(phrases, "accuse.gut", "Anna", |_| false) {
+            while let Some(words) = voice.say(phrases, "accuse.gut", "Anna", None::<fn(&Text) -> bool>) {
                 firsts.insert(if said.is_empty() { words.to_string() } else { String::new() });
                 voice.note(phrases.line_of(&words).expect("a line of the stock"));
                 assert!(said.insert(words.to_string()), "{words}");
@@ -171,6 +175,7 @@ mod tests {
         let typed = |habit: Habit, words: &'static str| habit.typed(words.into(), "Anna").to_string();
         assert_eq!(typed(Habit::Small, "Not me, Anna."), "not me, Anna");
         assert_eq!(typed(Habit::Small, "Anna lies."), "Anna lies");
+        assert_eq!(typed(Habit::Small, "Not me. Look at Anna."), "Not me. Look at Anna");
         assert_eq!(typed(Habit::Small, "I doubt it…"), "I doubt it…");
         assert_eq!(typed(Habit::NoStop, "Hm..."), "Hm...");
         assert_eq!(typed(Habit::NoStop, "Why?"), "Why?");
