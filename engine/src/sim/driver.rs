@@ -31,10 +31,13 @@ const PAUSE: Millis = 5_000;
 /// How long before the end of the day who is about to be hanged has a last word.
 const SOONEST_PARTING: Millis = 6_000;
 const LATEST_PARTING: Millis = 3_000;
-/// Who is about to vote waits after another vote, because nobody reads and presses in no time: parts of a hundred of the day, so
-/// that a fast game stays fast. Near its end nobody waits.
-const AFTER_VOTE: (u64, u64) = (1, 3);
+/// Who is about to vote waits after another vote, because nobody reads and presses in no time: parts of a thousand of the day, so
+/// that a fast game stays fast; as long at most as so many votes may take of it for each of the living. Near its end nobody waits.
+const AFTER_VOTE: u64 = 10;
+const ALL_VOTES: u64 = 600;
 const NO_WAIT: u64 = 10;
+/// Who has said that they suspect nobody does not vote at once: a part of a hundred of the day.
+const AFTER_NOBODY: u64 = 15;
 /// So long after somebody has said that they change their mind, nobody else says so.
 const AFTER_CHANGE: Millis = 20_000;
 /// When a word is said in the middle of a day, in parts of a hundred of it.
@@ -56,12 +59,13 @@ pub struct Driver {
     planned: u64,
     /// When each bot is done with the line that it types: nobody writes two at once.
     free: BTreeMap<Seat, Millis>,
-    /// When each bot thinks again before its time.
+    /// When each bot thinks again before its time, and before when it does not vote.
     thinks: BTreeMap<Seat, Millis>,
+    waits: BTreeMap<Seat, Millis>,
     /// The lines of the stock that have been said, by channel. Who may write in a channel is spared those of it.
     said: BTreeMap<Channel, BTreeSet<usize>>,
-    /// When somebody last voted, and when a bot last said that it has changed its mind.
-    voted: Millis,
+    /// When the next bot may vote, and when a bot last said that it has changed its mind.
+    next_vote: Millis,
     changed: Option<Millis>,
 }
 
@@ -75,8 +79,9 @@ impl Driver {
             planned: 0,
             free: BTreeMap::new(),
             thinks: BTreeMap::new(),
+            waits: BTreeMap::new(),
             said: BTreeMap::new(),
-            voted: 0,
+            next_vote: 0,
             changed: None,
         }
     }
@@ -96,7 +101,7 @@ impl Driver {
     fn observe_one(&mut self, envelope: &Envelope) {
         let event = &envelope.event;
         if matches!(event, Event::Voted { target: Some(_), .. }) {
-            self.voted = envelope.at;
+            self.note_vote(envelope.at);
         }
         match event {
             Event::Seated { seat, face } if face.bot => {
@@ -209,6 +214,16 @@ impl Driver {
         self.plans.retain(|_, (planner, _)| *planner != seat);
         self.free.remove(&seat);
         self.thinks.remove(&seat);
+        self.waits.remove(&seat);
+    }
+
+    /// Somebody has voted: the next bot lets a moment pass, a longer or a shorter one.
+    fn note_vote(&mut self, now: Millis) {
+        let living = self.public.living().len().max(1) as u64;
+        let day = self.public.ends.map_or(0, |ends| ends.saturating_sub(self.public.began));
+        let Some(bot) = self.bots.first_mut() else { return };
+        let part = bot.between(AFTER_VOTE, (ALL_VOTES / living).max(2 * AFTER_VOTE));
+        self.next_vote = now + day * part / 1_000;
     }
 
     /// No bot says a line again in the channel in which somebody has said it.
@@ -255,6 +270,12 @@ impl Driver {
                     return self.plan(later, seat, Plan::Reply(question));
                 }
                 let text = bot.reply(question);
+                let lang = self.public.settings.as_ref().map_or(Lang::En, |settings| settings.lang);
+                let key = text.as_deref().and_then(|words| Phrases::written(lang).key_of_words(words));
+                if matches!(key, Some("answer.nobody" | "answer.novote")) {
+                    let day = self.public.ends.map_or(0, |ends| ends.saturating_sub(self.public.began));
+                    self.waits.insert(seat, now + day * AFTER_NOBODY / 100);
+                }
                 commands.extend(text.map(|text| (seat, Command::Say { channel: question.channel, text })));
             }
             Plan::Answer { prompt } => {
@@ -264,11 +285,13 @@ impl Driver {
                     return self.plan(later, seat, Plan::Answer { prompt });
                 }
                 let day = open.deadline.saturating_sub(bot.view().began);
-                let (soonest, latest) = (day * AFTER_VOTE.0 / 100, day * AFTER_VOTE.1 / 100);
-                let is_rushed = open.kind == PromptKind::Day && self.voted > 0 && now < self.voted + soonest;
-                if is_rushed && open.deadline > now + day * NO_WAIT / 100 {
-                    let later = now + bot.between(soonest, latest);
-                    return self.plan(later, seat, Plan::Answer { prompt });
+                if open.kind == PromptKind::Day && open.deadline > now + day * NO_WAIT / 100 {
+                    let thinks = self.waits.get(&seat).copied().unwrap_or(0);
+                    let earliest = self.next_vote.max(thinks);
+                    if now < earliest {
+                        let later = earliest + bot.between(0, day / 50);
+                        return self.plan(later, seat, Plan::Answer { prompt });
+                    }
                 }
                 // A bot says what it has to say before it votes, and types one line after the other.
                 if let Some((channel, text)) = bot.next_line(Some(&open)) {
@@ -286,7 +309,8 @@ impl Driver {
                 }
                 if open.kind == PromptKind::Day && action.target().is_some() {
                     // The next one who is due sees it.
-                    self.voted = now;
+                    let part = bot.between(AFTER_VOTE, AFTER_VOTE * 2);
+                    self.next_vote = self.next_vote.max(now + day * part / 1_000);
                 }
                 let comment = bot.comment(&open, &action).map(|wish| (typing_time(bot), wish));
                 commands.push((seat, as_command(prompt, action)));

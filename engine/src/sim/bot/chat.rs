@@ -2,6 +2,7 @@
 //! Nothing here is needed to play; simulations leave it out.
 
 use super::remark::{LAST_WORD, MIDDAY_WORD};
+use super::talk::learns_about_others;
 use super::wants::WHIM_WEIGHT;
 use super::{Bot, Wish};
 use crate::game::{
@@ -67,7 +68,14 @@ impl Bot {
                 if self.my_vote() == Some(*voter) {
                     return None;
                 }
-                self.wish(Channel::Village, "defend", Some(*voter))
+                // Who has told their card stands by it.
+                match self.claimed.map(|card| self.phrases().role(card).unwrap_or_default()) {
+                    Some(name) if self.once_in(2) => {
+                        Some(Wish { channel: Channel::Village, key: "claim.again", name: name.into() })
+                    }
+                    Some(_) => None,
+                    None => self.wish(Channel::Village, "defend", Some(*voter)),
+                }
             }
             Event::Learned { fact: Fact::Lover { .. } } => self.wish(Channel::Lovers, "lover.greet", None),
             Event::PhaseChanged { phase: Phase::Night { step: Step::Pack }, .. } => {
@@ -173,7 +181,11 @@ impl Bot {
                 }
             }
             (None, Some(target)) if action.verb == Verb::Vote && self.once_in(4) => {
-                ("vote.join", Some(target))
+                // Nobody says "with you" who joins a few.
+                let poll = self.poll();
+                poll.iter()
+                    .all(|votes| *votes <= poll[target.index()])
+                    .then_some(("vote.join", Some(target)))?
             }
             (None, None) if self.view.day == 1 && self.once_in(6) => ("vote.nobody", None),
             _ => return None,
@@ -262,7 +274,12 @@ impl Bot {
             Ask::Why => match self.my_vote() {
                 Some(target) if target == by && channel != Channel::Dead => self.words("why.you", None),
                 Some(target) => self.words_against(target, by, channel),
-                None => self.words("answer.novote", None),
+                None => {
+                    match self.recollection.last_vote(self.me).filter(|_| self.view.phase == Phase::Day) {
+                        Some(target) => self.words("answer.yesterday", Some(target)),
+                        None => self.words("answer.novote", None),
+                    }
+                }
             },
             Ask::Opinion(about) if about != self.me && self.view.is_alive(about) => self.opinion_of(about),
             Ask::Opinion(_) | Ask::Accused(_) | Ask::Other => self.words("answer.vague", None),
@@ -331,14 +348,20 @@ impl Bot {
     }
 
     pub(super) fn opinion_of(&mut self, about: Seat) -> Option<Text> {
+        // Who has told what they learnt says no less.
+        if self.told.contains(about) && self.claimed.is_some_and(learns_about_others) {
+            let is_enemy = self.framed.contains(about) || self.knows_enemy(about);
+            return self.words(if is_enemy { "accuse.seen" } else { "seer.clears" }, Some(about));
+        }
         let others = self.view.living().without(self.me);
         let usual = others.iter().map(|seat| self.odds(seat)).sum::<i32>() / others.len().max(1) as i32;
         let mood = self.whim(about) - WHIM_WEIGHT as i32 / 2;
         let is_opponent = self.my_vote() == Some(about)
             || self.view.seat(about).is_some_and(|seat| seat.vote == Some(self.me));
-        let odds = match (self.is_lover(about), is_opponent) {
-            (true, _) => TRUST,
-            (_, true) => DOUBT,
+        let odds = match (self.is_lover(about), is_opponent, self.stances[about.index()]) {
+            (true, ..) => TRUST,
+            (_, true, _) | (.., 1) => DOUBT,
+            (.., -1) => TRUST,
             _ => self.odds(about) - usual + mood,
         };
         let key = match odds {
@@ -359,6 +382,10 @@ impl Bot {
         };
         let is_stale = match wish.key {
             "welcome" => has_spoken(self),
+            // Somebody may have objected already.
+            "react.claim" => self
+                .seat_called(&wish.name)
+                .is_none_or(|seat| !self.view.is_alive(seat) || self.evidence.is_contested(&self.view, seat)),
             // What is said of a vote must hold when it is said.
             "vote.join" | "change.named" | "change.others" => !votes_for(self),
             "change.mind" | "change.claim" => votes_for(self),

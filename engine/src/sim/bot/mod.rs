@@ -24,6 +24,9 @@ use crate::roles::RoleId;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use recollection::Recollection;
 
+/// How many of the other players vote against each seat.
+type Poll = [i32; MAX_SEATS];
+
 /// A bot in its seat.
 #[derive(Clone, Debug)]
 pub struct Bot {
@@ -61,6 +64,10 @@ pub struct Bot {
     /// The people who have spoken to this bot rather than to another since, and those whom it has greeted.
     partners: SeatSet,
     greeted: SeatSet,
+    /// What it has said today of each: 1 against them, -1 for them. In simulations nobody says such things.
+    stances: [i8; MAX_SEATS],
+    /// The day on which each has claimed their card.
+    claim_days: [u8; MAX_SEATS],
     /// The players to whose claims it has said something.
     noticed: SeatSet,
 }
@@ -113,6 +120,8 @@ impl Bot {
             replies_to_bots: 0,
             partners: SeatSet::EMPTY,
             greeted: SeatSet::EMPTY,
+            stances: [0; MAX_SEATS],
+            claim_days: [0; MAX_SEATS],
             noticed: SeatSet::EMPTY,
         }
     }
@@ -212,8 +221,7 @@ impl Bot {
         self.view.seats.iter().filter(|voter| voter.alive && voter.vote == Some(seat)).count()
     }
 
-    /// How many of the other players vote against each seat.
-    fn poll(&self) -> [i32; MAX_SEATS] {
+    fn poll(&self) -> Poll {
         let mut poll = [0; MAX_SEATS];
         let others = self.view.seats.iter().filter(|voter| voter.alive && voter.seat != self.me);
         others.filter_map(|voter| voter.vote).for_each(|target| poll[target.index()] += 1);
@@ -245,6 +253,7 @@ impl Strategy for Bot {
                 _ => {}
             },
             Event::PhaseChanged { .. } => {
+                self.stances = [0; MAX_SEATS];
                 (self.lines, self.remarks, self.replies, self.replies_to_bots) = (0, 0, 0, 0);
             }
             _ => {}

@@ -181,7 +181,10 @@ impl Bot {
         }
         let choices = prompt.offer(Verb::Poison).map_or(SeatSet::EMPTY, |offer| offer.choices);
         match self.worst(choices) {
-            Some(suspect) if self.hostility(suspect) > SURE => Action::at(Verb::Poison, suspect),
+            // Who has told their card won't have another night for it.
+            Some(suspect) if self.hostility(suspect) > if self.claimed.is_some() { LIKELY } else { SURE } => {
+                Action::at(Verb::Poison, suspect)
+            }
             _ => Action::skip(),
         }
     }

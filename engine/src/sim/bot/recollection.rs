@@ -24,6 +24,8 @@ pub(super) struct Grounds {
 pub(super) struct Recollection {
     /// The players who voted against each at the end of a day.
     against: [SeatSet; MAX_SEATS],
+    /// The votes at the end of the last day.
+    last_votes: [Option<Seat>; MAX_SEATS],
     /// The players who have voted against this bot before it did against them, and those against whom it has voted.
     pub(super) attackers: SeatSet,
     mine: SeatSet,
@@ -50,7 +52,8 @@ impl Recollection {
                 }
             }
             Event::PhaseChanged { phase, .. } if phase.is_night() => {
-                for seat in view.living().iter() {
+                for seat in view.living().iter().filter(|_| !evidence.heard().is_empty()) {
+                    self.last_votes[seat.index()] = evidence.voted(seat);
                     if let Some(target) = evidence.voted(seat) {
                         self.against[target.index()].insert(seat);
                     }
@@ -71,16 +74,21 @@ impl Recollection {
         by_vote: bool,
     ) {
         let vote = evidence.voted(voter);
-        let is_against =
-            if by_vote { vote == Some(dead) } else { is_enemy && self.against[dead.index()].contains(voter) };
+        let is_against = vote == Some(dead);
         let fault = match (is_against, is_enemy) {
             (true, true) => -HANGED_ENEMY,
             (true, false) => HANGED_FRIEND,
-            (false, true) if by_vote && vote.is_some() => SPARED_ENEMY,
+            (false, true) if vote.is_some() => SPARED_ENEMY,
             _ => 0,
         };
+        if !by_vote {
+            // Whoever wanted a friend dead whom the night has shown to be one.
+            let wanted = !is_enemy && self.against[dead.index()].contains(voter) && voter != me;
+            self.faults[voter.index()] += if wanted { HANGED_FRIEND } else { 0 };
+            return;
+        }
         let mine = evidence.voted(me) == Some(dead);
-        if by_vote && (fault < 0 || mine == is_enemy) {
+        if fault < 0 || mine == is_enemy {
             self.faults[voter.index()] += fault;
         }
     }
@@ -88,6 +96,11 @@ impl Recollection {
     /// True if a player's votes make them suspect, to a bot that has voted otherwise.
     pub(super) fn has_record(&self, seat: Seat) -> bool {
         self.faults[seat.index()] >= HANGED_FRIEND
+    }
+
+    /// Whom this player has voted against at the end of the last day.
+    pub(super) fn last_vote(&self, voter: Seat) -> Option<Seat> {
+        self.last_votes[voter.index()]
     }
 
     /// True if this voter was against a player at the end of a day.

@@ -46,6 +46,16 @@ impl Bot {
             return None;
         }
         let is_mourned = |seat: &&SeatView| seat.death.is_some_and(|death| death.day == day);
+        let had_claimed = |seat: &&SeatView| {
+            is_mourned(seat)
+                && self
+                    .evidence
+                    .claim_of(seat.seat)
+                    .is_some_and(|card| Some(card) == seat.role && !card.card().many)
+        };
+        if let Some(taken) = self.view.seats.iter().find(had_claimed).map(|seat| seat.seat) {
+            return village(self, "dawn.taken", Some(taken));
+        }
         let key = match (self.view.seats.iter().filter(is_mourned).count(), day) {
             (0, 1) if self.once_in(2) => "day.first",
             (0, _) => "dawn.quiet",
@@ -59,10 +69,12 @@ impl Bot {
     /// conclusions about its own pack.
     pub(super) fn conclusion(&mut self, day: u8) -> Option<(&'static str, Seat)> {
         let others = self.view.living().without(self.me).minus(self.pack());
+        // While somebody is mourned, nobody talks of who was hanged yesterday.
+        let is_mourned = self.view.seats.iter().any(|seat| seat.death.is_some_and(|death| death.day == day));
         let is_new = |seat: &SeatView| {
-            let new =
-                |death: DeathView| death.day == day || death.day + 1 == day && death.cause == Cause::Vote;
-            seat.death.is_some_and(new)
+            let is_of_yesterday =
+                |death: DeathView| !is_mourned && death.day + 1 == day && death.cause == Cause::Vote;
+            seat.death.is_some_and(|death| death.day == day || is_of_yesterday(death))
         };
         let shown = self.view.seats.iter().filter(|seat| is_new(seat));
         let shown: Vec<(Seat, RoleId, bool)> = shown
@@ -119,7 +131,11 @@ impl Bot {
         }
         let others = self.view.living().without(self.me).minus(self.pack());
         let rival = others.iter().find(|seat| self.is_rival(*seat));
-        let suspect = if rival.is_none() && self.once_in(2) { self.worst(others) } else { rival };
+        let suspect = if rival.is_none() && self.once_in(2) {
+            self.my_vote().filter(|seat| others.contains(*seat)).or_else(|| self.worst(others))
+        } else {
+            rival
+        };
         match suspect {
             Some(suspect) => self.words("last.suspect", Some(suspect)),
             None => self.words("last.plea", None),

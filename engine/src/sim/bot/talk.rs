@@ -50,7 +50,9 @@ impl Bot {
         let living = self.view.living().without(self.me);
         let is_known = |seat: &Seat| self.knows_enemy(*seat) && !self.is_lover(*seat);
         let enemies: SeatSet = living.iter().filter(is_known).collect();
-        let friends: SeatSet = living.iter().filter(|seat| self.knows_friend(*seat)).collect();
+        // What a lover knows is no result of a night: it would tell of the couple.
+        let is_seen = |seat: &Seat| self.knows_friend(*seat) && !self.is_lover(*seat);
+        let friends: SeatSet = living.iter().filter(is_seen).collect();
         let role = self.view.my_role?;
         if self.claimed.is_none() {
             let threatened = self.threatened();
@@ -73,7 +75,9 @@ impl Bot {
                 return self.words("accuse.seen", Some(enemy));
             }
         }
-        let friend = friends.minus(self.told).first_seat().filter(|_| learns_about_others(role))?;
+        // Nobody would believe more results than there were nights.
+        let is_due = learns_about_others(role) && self.told.len() < usize::from(self.view.day);
+        let friend = friends.minus(self.told).first_seat().filter(|_| is_due)?;
         self.told.insert(friend);
         self.words("seer.clears", Some(friend))
     }
@@ -89,8 +93,9 @@ impl Bot {
                     .find(|role| self.view.remaining.has(*role) && self.is_unclaimed(*role))?;
                 return if self.view.day > 1 && self.once_in(BLUFF) { self.claim(card) } else { None };
             }
-            // A wolf whom a seer accuses may claim to be the seer.
+            // A wolf whom a seer accuses may claim to be the seer, unless everybody has believed them since yesterday.
             let card = finder
+                .filter(|seat| self.claim_days[seat.index()] == self.view.day)
                 .and_then(|seat| self.evidence.claim_of(seat))
                 .filter(|_| self.once_in(3))
                 .or_else(|| self.card_to_claim())?;
@@ -171,7 +176,7 @@ impl Bot {
         seat != self.me && mine.is_some() && self.evidence.claim_of(seat) == mine
     }
 
-    /// The player who would die if the vote ended now: the leader, once two agree.
+    /// The player who would die if the vote ended now: the leader, once a quarter of the living agree, two at least.
     pub(super) fn threatened(&self) -> Option<Seat> {
         if self.view.accused.is_empty() {
             return None;
@@ -180,7 +185,8 @@ impl Bot {
         let living = self.view.seats.iter().filter(|voter| voter.alive);
         living.filter_map(|voter| voter.vote).for_each(|target| votes[target.index()] += 1);
         let leader = self.view.accused.iter().max_by_key(|seat| votes[seat.index()])?;
-        (votes[leader.index()] >= 2).then_some(leader)
+        let serious = self.view.living().len().div_ceil(4).max(2);
+        (usize::from(votes[leader.index()]) >= serious).then_some(leader)
     }
 
     /// The player who claims to know that this bot is an enemy.
@@ -227,8 +233,26 @@ impl Bot {
         Some(target)
     }
 
+    /// Remembers what the bot itself has said of somebody, so that it goes on as it has spoken.
+    fn note_own_words(&mut self, words: &str) {
+        let phrases = self.phrases();
+        let key = phrases.key_of_words(words).unwrap_or_default();
+        let stance = match key {
+            "answer.trust" | "seer.clears" | "change.mind" | "change.claim" => -1,
+            "answer.doubt" => 1,
+            key if key.starts_with("accuse.") => 1,
+            _ => return,
+        };
+        if let Some(about) = self.about(key, words) {
+            self.stances[about.index()] = stance;
+        }
+    }
+
     /// Takes in a line to the village.
     pub(super) fn note_line(&mut self, by: Seat, words: &str) {
+        if by == self.me && self.talks {
+            self.note_own_words(words);
+        }
         if !self.view.seat(by).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot) {
             self.note_line_of_person(by, words);
         }
@@ -246,8 +270,11 @@ impl Bot {
     }
 
     fn note_claim(&mut self, by: Seat, role: RoleId) {
-        if !role.card().many && self.evidence.claim_of(by) != Some(role) {
-            self.claims_since.insert(by);
+        if self.evidence.claim_of(by) != Some(role) {
+            self.claim_days[by.index()] = self.view.day;
+            if !role.card().many {
+                self.claims_since.insert(by);
+            }
         }
         self.evidence.note_claim(by, role);
     }

@@ -299,14 +299,14 @@ fn a_guess_of_a_person_is_not_taken_for_knowledge() {
 
 #[test]
 fn bots_are_slow_to_vote_against_somebody_in_their_first_days() {
-    let case = |level| live_village(&EIGHT, level).0[0].case_against(seat(6), 1);
+    let case = |level| live_village(&EIGHT, level).0[0].case_against(seat(6), &[0; MAX_SEATS]);
     assert!(case(1) < case(5), "{} and {}", case(1), case(5));
     let mut village = live_village(&EIGHT, 1);
     village.enter(Phase::Day, 3);
-    let late = village.0[0].case_against(seat(6), 1);
+    let late = village.0[0].case_against(seat(6), &[0; MAX_SEATS]);
     let mut seasoned = live_village(&EIGHT, 5);
     seasoned.enter(Phase::Day, 3);
-    assert_eq!(late, seasoned.0[0].case_against(seat(6), 1), "from the third day on");
+    assert_eq!(late, seasoned.0[0].case_against(seat(6), &[0; MAX_SEATS]), "from the third day on");
 }
 
 #[test]

@@ -39,12 +39,12 @@ impl Bot {
         let saves = |votes: i32| if is_in_danger && votes > 0 && votes + 1 >= mine { NECK } else { 0 };
         let case = |bot: &mut Self, seat: Seat| {
             let votes = poll[seat.index()];
-            bot.case_against(seat, votes) + saves(votes)
+            bot.case_against(seat, &poll) + saves(votes)
         };
         let Some(target) = self.most(accused.union(fresh).minus(in_vain), case) else {
             return Action::skip();
         };
-        let case = self.case_against(target, poll[target.index()]);
+        let case = self.case_against(target, &poll);
         let waits = case < LOST && accused.is_empty() && self.view.day < 2 && self.is_restrained();
         if case < TRUSTED || waits {
             return Action::skip();

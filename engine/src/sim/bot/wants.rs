@@ -2,7 +2,7 @@
 
 use super::powers::SURE;
 use super::talk::learns_about_others;
-use super::{Bot, CERTAIN, is_hostile};
+use super::{Bot, CERTAIN, Poll, is_hostile};
 use crate::belief::{Belief, Method};
 use crate::game::Fact;
 use crate::roles::RoleId;
@@ -22,6 +22,8 @@ const CREDIT: i32 = 40;
 /// How much a bot wants a player dead who claims the bot's own card, and how slow it is to leave a vote.
 const RIVAL: i32 = 600;
 const KEPT: i32 = 20;
+/// What a bot's own words of today about somebody add to its case, in a live game.
+const SAID: i32 = 25;
 /// A wolf votes like a villager about one mate in so many, each day.
 const DISTANCE: i32 = 10;
 
@@ -91,7 +93,9 @@ impl Bot {
     }
 
     /// How much speaks for a vote against somebody: the bot's belief, the others' votes, and what it wants.
-    pub(super) fn case_against(&mut self, seat: Seat, others: i32) -> i32 {
+    pub(super) fn case_against(&mut self, seat: Seat, poll: &Poll) -> i32 {
+        let others = poll[seat.index()];
+        let leads = || poll.iter().enumerate().all(|(at, votes)| at == seat.index() || *votes < others);
         let herd = herd(self.voice.character()) * others;
         if self.is_mate(seat) && seat != self.me && !self.is_lover(seat) {
             // Who never votes against their own is soon known by it: now and then a mate is treated like anybody, and one who is
@@ -99,14 +103,14 @@ impl Bot {
             let mood = self.whim(seat);
             let odds = self.odds(seat);
             let living = self.view.living();
-            let is_doomed = others >= 2 && (odds > LOST || others * 3 >= living.len() as i32);
+            let is_doomed = others >= 2 && leads() && (odds > LOST || others * 3 >= living.len() as i32);
             // A pack with more than half of the votes hangs whom it wants, and who has vouched for a mate stands by it.
             if self.told.contains(seat) || 2 * self.pack().intersection(living).len() > living.len() {
                 return -CERTAIN;
             }
             return if is_doomed && mood % 4 != 0 {
                 odds.max(LOST) + herd
-            } else if mood % DISTANCE == 0 {
+            } else if mood % DISTANCE == 0 && (others == 0 || leads()) {
                 odds + mood + herd
             } else {
                 -CERTAIN
@@ -118,11 +122,17 @@ impl Bot {
         if self.is_rival(seat) && !self.is_lover(seat) {
             return RIVAL + herd;
         }
-        let kept = if self.my_vote() == Some(seat) { KEPT } else { 0 };
+        let kept = match self.my_vote() == Some(seat) {
+            // A pack that is about to win lets go of nobody.
+            true if self.am_pack() && leads() && self.view.living().len() <= 4 => RIVAL,
+            true => KEPT,
+            false => 0,
+        };
         // Nobody runs with the others against a card that may well be true.
         let herd = if self.is_credible(seat) { -CREDIT } else { herd };
         let is_spared = self.view.day <= 2 && self.is_newcomer(seat) && !self.knows_enemy(seat);
-        self.hostility(seat) + herd + kept - if is_spared { GENTLE } else { 0 }
+        let said = SAID * i32::from(self.stances[seat.index()]);
+        self.hostility(seat) + herd + kept + said - if is_spared { GENTLE } else { 0 }
     }
 
     /// Whom the pack may want: nobody's lover.

@@ -20,7 +20,7 @@ const WRITTEN: [&str; 2] =
 
 /// The keys of everything that a bot can say, and of what it understands of people's own words. Those that bots listen for come
 /// first, because they are looked for in each line that is said.
-pub(crate) const KEYS: [&str; 71] = [
+pub(crate) const KEYS: [&str; 73] = [
     "accuse.seen",
     "seer.clears",
     "claim.role",
@@ -92,6 +92,8 @@ pub(crate) const KEYS: [&str; 71] = [
     "answer.gut",
     "card.named",
     "dawn.many",
+    "dawn.taken",
+    "answer.yesterday",
 ];
 
 /// The keys of which only the plain files have lines.
@@ -254,6 +256,11 @@ impl Phrases {
         let own = |way: &Way| way.before.len() + way.after.map_or(0, str::len);
         let fitting = self.ways.iter().enumerate().filter(|(_, way)| way.is(words));
         fitting.max_by_key(|(_, way)| own(way)).map(|(line, _)| line)
+    }
+
+    /// What these words say, if they are a line of the stock.
+    pub(crate) fn key_of_words(&self, words: &str) -> Option<&'static str> {
+        self.line_of(words).and_then(|line| self.key_of_line(line))
     }
 
     /// What a line says.
