@@ -98,6 +98,15 @@ const serviceWorker = VitePWA({
   },
 });
 
+/** The tests of `ending`, and which of them replace or reload a module, or say `@alone`: these can't share modules with other files. */
+function testFiles(ending: RegExp): { alone: string[]; together: string[] } {
+  const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => ending.test(path));
+  const files = all.map((path) => join('src', path)).sort();
+  const isAlone = (path: string) => /vi\.(mock|resetModules)\(|@alone/.test(readFileSync(path, 'utf8'));
+  return { alone: files.filter(isAlone), together: files.filter((path) => !isAlone(path)) };
+}
+const pageTests = testFiles(/(\.test\.tsx|\.page\.test\.ts)$/);
+
 const server = process.env.MOONHOWL_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -135,18 +144,15 @@ export default defineConfig({
     restoreMocks: true,
     // A limit for what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
-    // Only some tests need a page: jsdom takes most of a second for each file.
+    // Only some tests need a page: jsdom takes most of a second for each file. To import the pages anew for each file would take
+    // as long again.
     projects: [
       { extends: true, test: { name: 'logic', environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.page.test.ts'] } },
       {
         extends: true,
-        test: {
-          name: 'pages',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts'],
-          setupFiles: ['src/test/setup.ts'],
-        },
+        test: { name: 'pages', environment: 'jsdom', isolate: false, include: pageTests.together, setupFiles: ['src/test/setup.ts'] },
       },
+      { extends: true, test: { name: 'pages alone', environment: 'jsdom', include: pageTests.alone, setupFiles: ['src/test/setup.ts'] } },
     ],
   },
 });

@@ -3,11 +3,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchInstallOffer } from '@/shared/install';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { anna, renderPage, words } from '@/test/page';
 import { AccountMenu } from './AccountMenu';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({ isModerator: () => Promise.resolve(false) }) }));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ isModerator: () => Promise.resolve(false) });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeHub } from '@/test/fakeHub';
 import { renderPage } from '@/test/page';
 import { ClosingNotice } from './ClosingNotice';
 import { LiveNotices } from './LiveNotices';
-
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
 const closesAt = new Date(2026, 10, 23, 21, 30).getTime();
 

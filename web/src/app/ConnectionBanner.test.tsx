@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeHub } from '@/test/fakeHub';
 import { renderPage } from '@/test/page';
 import { ConnectionBanner } from './ConnectionBanner';
-
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
 beforeEach(() => fakeHub.setStatus({ type: 'open' }));
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountStanding } from '@/engine/worker-api';
 import type { Me } from '@/session/me';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, mockServer, renderPage, words, type Table } from '@/test/page';
 import { aFriend, aMessage, aNotification, ME } from '@/test/people';
@@ -10,11 +11,8 @@ import { FrameNotices } from './FrameNotices';
 import { LiveNotices } from './LiveNotices';
 
 /** The mocked engine. */
-const verdict = vi.hoisted(() => ({ mayPlay: vi.fn<(standing: unknown) => string | null>() }));
-vi.mock('@/engine/engine', () => ({
-  engine: () => ({ mayPlay: (standing: AccountStanding) => Promise.resolve(verdict.mayPlay(standing)), checkField: () => Promise.resolve(null) }),
-}));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+const verdict = { mayPlay: vi.fn<(standing: unknown) => string | null>() };
+setFakeEngine({ mayPlay: (standing: AccountStanding) => Promise.resolve(verdict.mayPlay(standing)), checkField: () => Promise.resolve(null) });
 
 beforeEach(() => {
   verdict.mayPlay.mockReset().mockReturnValue(null);

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
 import { ME_KEY, type Me } from '@/session/me';
 import { rememberUserBeforeProvider, useWelcome, welcomeSoon } from '@/session/welcome';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { fakeHub } from '@/test/fakeHub';
 import { mockServer, renderPage, words } from '@/test/page';
 import { anAccount, aNotification } from '@/test/people';
 import { SignedIn } from './SignedIn';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }) }) }));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }) });
 
 const DAY_MS = 86_400_000;
 const anna = anAccount({ createdAt: Date.now() });

@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StaffFrame } from '@/features/staff/StaffFrame';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { FramedModerators } from './Moderators';
 
-const engine = vi.hoisted(() => ({ isModerator: vi.fn((rank: number) => Promise.resolve(rank >= 80)) }));
-vi.mock('@/engine/engine', () => ({ engine: () => engine }));
+const engine = { isModerator: vi.fn((rank: number) => Promise.resolve(rank >= 80)) };
+setFakeEngine(engine);
 
 afterEach(() => vi.unstubAllGlobals());
 

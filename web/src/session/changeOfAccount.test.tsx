@@ -15,8 +15,6 @@ import { useAccountEvents } from './accountEvents';
 import { openPanel, usePanel } from './panel';
 import { useMyRooms } from './rooms';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-
 const BELA = 2;
 const NEXT = 7;
 

@@ -5,8 +5,6 @@ import { anna, mockServer, renderPage } from '@/test/page';
 import { useMe } from './me';
 import { useReward, useSettledGames } from './rewards';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-
 afterEach(() => vi.unstubAllGlobals());
 
 function Coins() {

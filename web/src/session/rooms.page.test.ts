@@ -1,11 +1,9 @@
 // A seat that holds the user is one of a game that goes on: the lobby leads back to it, and friends are invited to its table.
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Event, GameView } from '@/generated/engine';
 import { fakeHub } from '@/test/fakeHub';
 import { forgetRooms, useMyRooms } from './rooms';
-
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
 beforeEach(() => forgetRooms());
 

@@ -47,6 +47,12 @@ class FakeHub {
     for (const { refuse } of this.sent) refuse('disconnected');
   };
 
+  /** Forgets what a test file did. Who listens goes on listening. */
+  reset(): void {
+    this.sent = [];
+    this.status = { type: 'open' };
+  }
+
   /** Resumes the stream after a reconnect. */
   resume(): void {
     this.resumeListeners.forEach((listener) => listener());

@@ -1,10 +1,23 @@
-// Runs before each test file: adds DOM matchers, waits long enough for a busy machine, and unmounts React trees after each test.
+// Runs before each test file: adds DOM matchers, waits long enough for a busy machine, unmounts React trees after each test, and
+// puts fakes in the place of the workers and of the hub, which jsdom does not have.
 import '@testing-library/jest-dom/vitest';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { setFakeEngine } from './fakeEngine';
+import { fakeHub } from './fakeHub';
 
 configure({ asyncUtilTimeout: 8_000 });
 afterEach(cleanup);
 
-// jsdom has no workers: avatars stay silhouettes unless a test mocks `pictures`.
+// Most files share their modules (vite.config.ts): a file leaves none of its state behind.
+setFakeEngine({});
+afterAll(() => {
+  fakeHub.reset();
+  onlineManager.setOnline(true);
+});
+
+vi.mock('@/engine/engine', () => import('./fakeEngine'));
+vi.mock('@/hub/hub', () => ({ hub: fakeHub }));
+// Avatars stay silhouettes unless a test mocks `pictures`.
 vi.mock('@/engine/wardrobe', () => import('./wardrobe'));

@@ -8,8 +8,6 @@ import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { Members } from '../Members';
 import { OnlinePages } from './OnlinePages';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-
 let answer: () => Response | Promise<Response>;
 let online: boolean;
 

@@ -9,7 +9,6 @@ import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { actText, type AuditEntry } from './acts';
 import { AuditPage } from './AuditPage';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
 
 const LOG = 'GET /api/mod/audit';

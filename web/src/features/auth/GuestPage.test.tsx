@@ -2,14 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { GuestPage } from './GuestPage';
 
-vi.mock('@/engine/engine', () => ({
-  engine: () => ({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }), checkField: () => Promise.resolve(null) }),
-}));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }), checkField: () => Promise.resolve(null) });
 
 afterEach(() => vi.unstubAllGlobals());
 

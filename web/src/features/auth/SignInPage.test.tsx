@@ -2,16 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { ConfirmPage } from './ConfirmPage';
 import { ForgotPage } from './ForgotPage';
 import { ResetPage } from './ResetPage';
 import { SignInPage } from './SignInPage';
 
-vi.mock('@/engine/engine', () => ({
-  engine: () => ({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }), checkField: () => Promise.resolve(null) }),
-}));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }), checkField: () => Promise.resolve(null) });
 
 afterEach(() => vi.unstubAllGlobals());
 

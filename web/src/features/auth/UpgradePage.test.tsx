@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage, words } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { UpgradePage } from './UpgradePage';
 
-vi.mock('@/engine/engine', () => ({
-  engine: () => ({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }), checkField: () => Promise.resolve(null) }),
-}));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ moon: () => Promise.resolve({ illuminated: 1, waxing: true, age: 0.5 }), checkField: () => Promise.resolve(null) });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,16 +4,14 @@ import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Friend } from '@/api/people';
 import { openPanel } from '@/session/panel';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { aFriend, aMessage, ME } from '@/test/people';
 import { FriendsPanel } from './FriendsPanel';
 
 /** Stands in for the engine's check of a message: only its length. */
-vi.mock('@/engine/engine', () => ({
-  engine: () => ({ checkField: (_: string, value: string) => Promise.resolve(value.length > 500 ? 'too_long' : null) }),
-}));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ checkField: (_: string, value: string) => Promise.resolve(value.length > 500 ? 'too_long' : null) });
 
 const BELA = 2;
 const text = words.en;

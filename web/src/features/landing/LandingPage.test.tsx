@@ -5,7 +5,6 @@ import { mockServer, renderPage } from '@/test/page';
 import { LandingPage } from './LandingPage';
 
 vi.mock('./HeroScene', () => ({ HeroScene: () => null }));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
 afterEach(() => {
   vi.restoreAllMocks();

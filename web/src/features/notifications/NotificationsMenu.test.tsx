@@ -10,8 +10,6 @@ import { aNotification } from '@/test/people';
 import { NotificationsMenu } from './NotificationsMenu';
 import { notificationTexts } from '@/parts/notifications/words';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-
 afterEach(() => vi.unstubAllGlobals());
 
 const PARAMS = { moons: 3, from: 'Bela', to: 'Carla', points: 12, rank: 4, name: 'Moon hat' };

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { aFriend, anAccount, aProfile } from '@/test/people';
 import { ProfilePage } from './ProfilePage';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({ isModerator: () => Promise.resolve(false), checkField: () => Promise.resolve(null) }) }));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ isModerator: () => Promise.resolve(false), checkField: () => Promise.resolve(null) });
 
 afterEach(() => vi.unstubAllGlobals());
 

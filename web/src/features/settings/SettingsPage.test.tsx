@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ME_KEY, type Me } from '@/session/me';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { SettingsPage } from './SettingsPage';
 
 /** Stands in for the engine's checks of fields: only their lengths. */
-vi.mock('@/engine/engine', () => ({
-  engine: () => ({
-    checkField: (field: string, value: string) =>
-      Promise.resolve(field === 'password' ? (value.length < 8 ? 'too_short' : null) : value.length < 3 ? 'too_short' : null),
-  }),
-}));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({
+  checkField: (field: string, value: string) =>
+    Promise.resolve(field === 'password' ? (value.length < 8 ? 'too_short' : null) : value.length < 3 ? 'too_short' : null),
+});
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,9 +11,7 @@ import { anna, mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anOwnWardrobe, standard, wardrobe } from './testWardrobe';
 import { WardrobePage } from './WardrobePage';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 vi.mock('@/engine/wardrobe', () => import('./testWardrobe'));
-vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useMe } from '@/session/me';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { KeepForm } from './KeepForm';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({ checkField: () => Promise.resolve(null) }) }));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ checkField: () => Promise.resolve(null) });
 
 afterEach(() => vi.unstubAllGlobals());
 

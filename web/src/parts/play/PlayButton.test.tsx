@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HubError } from '@/hub/HubError';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { fakeHub } from '@/test/fakeHub';
 import { mockServer, renderPage, type Call } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { PlayButton } from './PlayButton';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({ checkField: () => Promise.resolve(null) }) }));
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
+setFakeEngine({ checkField: () => Promise.resolve(null) });
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,3 +1,4 @@
+// @alone: the module keeps pictures, and which of them are being drawn.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setArtVersion } from '@/engine/art';

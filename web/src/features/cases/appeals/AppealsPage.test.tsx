@@ -9,7 +9,6 @@ import { AppealsPage } from './AppealsPage';
 import type { Appeal } from '../queries';
 import { BOB, SELENE } from '../testCases';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
 
 const LIST = 'GET /api/mod/appeals';

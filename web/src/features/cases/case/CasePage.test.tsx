@@ -11,7 +11,6 @@ import { anAccount } from '@/test/people';
 import { CasePage } from './CasePage';
 import { aCase, aFile, aModeratedUser, aSanction, BOB, SELENE, TEMPLATES } from '../testCases';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
 
 const CASE = 'GET /api/mod/reports/40';

@@ -9,7 +9,6 @@ import { anAccount } from '@/test/people';
 import { QueuePage } from './QueuePage';
 import { aCase, BOB, SELENE } from '../testCases';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
 
 const LIST = 'GET /api/mod/reports';

@@ -8,8 +8,6 @@ import { aSeat, aView } from '../testViews';
 import { ModRoomSource } from './ModRoomSource';
 import { OrderDialog, type Asked } from './OrderDialog';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-
 const ROOM = 'r1';
 const BOB = 1;
 /** Sets the whole value at once: typing letter by letter is slow. */

@@ -5,35 +5,29 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
 import { usePreferences } from '@/shared/preferences';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage, words } from '@/test/page';
+import * as wasm from '@/wasm/moonhowl_wasm';
 import { PracticeSetup, type PracticeChoice } from './PracticeSetup';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-vi.mock('@/engine/wardrobe', () => ({ wardrobe: () => ({ fetchAllDrawings: () => Promise.resolve() }) }));
-vi.mock('@/engine/engine', async () => {
-  const wasm = await import('@/wasm/moonhowl_wasm');
-  wasm.initSync({ module: readFileSync('src/wasm/moonhowl_wasm_bg.wasm') });
-  const { checkSettings, unprotected, balance, favours, locks, roles, suggested, withNextSuggested, withRole, resized, moonPhase } = wasm;
-  type Arguments = Parameters<typeof balance>;
-  const api = {
-    cards: roles,
-    examine: (...[settings]: Arguments) => ({
-      refusal: checkSettings(settings) ?? null,
-      unprotected: unprotected(settings),
-      balance: balance(settings),
-      favours: favours(settings),
-      locks: locks(settings),
-    }),
-    suggested,
-    withNextSuggested,
-    withRole,
-    resized,
-    moon: moonPhase,
-    preparePractice: () => true,
-  };
-  return { engine: () => api };
+wasm.initSync({ module: readFileSync('src/wasm/moonhowl_wasm_bg.wasm') });
+type Arguments = Parameters<typeof wasm.balance>;
+setFakeEngine({
+  cards: wasm.roles,
+  examine: (...[settings]: Arguments) => ({
+    refusal: wasm.checkSettings(settings) ?? null,
+    unprotected: wasm.unprotected(settings),
+    balance: wasm.balance(settings),
+    favours: wasm.favours(settings),
+    locks: wasm.locks(settings),
+  }),
+  suggested: wasm.suggested,
+  withNextSuggested: wasm.withNextSuggested,
+  withRole: wasm.withRole,
+  resized: wasm.resized,
+  moon: wasm.moonPhase,
+  preparePractice: () => true,
 });
-
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   usePreferences.setState({ turn: 0, practiceSlots: 8, practiceName: 'Anna' });

@@ -42,7 +42,6 @@ const viewAt = (count: number) =>
   aView({ me: null, phase: { type: 'dawn' }, log: count > 3 ? [said(1, 'It was a quiet night.')] : [], logged: count > 3 ? 1 : 0 });
 
 vi.mock('@/engine/rewind', () => ({ startRewind: () => (started(), { rewind, end: ended }) }));
-vi.mock('@/engine/engine', () => ({ engine: () => ({}) }));
 vi.mock('../rewound/Village', () => ({ Village: () => null }));
 
 beforeEach(() => {

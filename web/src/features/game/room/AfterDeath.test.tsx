@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Afterlife, Command, GameView, SeatView } from '@/generated/engine';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { renderPage, words } from '@/test/page';
 import { GameStore } from '../sources/GameStore';
 import type { GameSource } from '../sources/source';
@@ -9,10 +10,8 @@ import { aSeat, aView } from '../testViews';
 import { AfterDeath } from './AfterDeath';
 import { SourceContext } from './RoomContext';
 
-const engine = vi.hoisted(() => ({ medium: false, serious: false, mayLook: true }));
-vi.mock('@/engine/engine', () => ({
-  engine: () => ({ afterlife: () => Promise.resolve({ camps: ['villagers', 'werewolves'], ...engine } satisfies Afterlife) }),
-}));
+const engine = { medium: false, serious: false, mayLook: true };
+setFakeEngine({ afterlife: () => Promise.resolve({ camps: ['villagers', 'werewolves'], ...engine } satisfies Afterlife) });
 
 const { dead } = words.en.common.practice;
 const { dead: among, camp } = words.en.table;

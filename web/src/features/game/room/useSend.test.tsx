@@ -10,7 +10,6 @@ import { aView } from '../testViews';
 import { SourceContext } from './RoomContext';
 import { useSend } from './useSend';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 afterEach(() => vi.unstubAllGlobals());
 
 const accuse: Command = { type: 'act', prompt: 1, action: { verb: 'accuse', seats: [1], role: null, text: 'too quiet' } };

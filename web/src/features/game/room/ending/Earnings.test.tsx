@@ -5,8 +5,6 @@ import { mockServer, renderPage } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { Earnings } from './Earnings';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-
 afterEach(() => vi.unstubAllGlobals());
 
 const NONE: Reward = {

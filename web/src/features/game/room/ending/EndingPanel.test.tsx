@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Recap, SeatReport } from '@/generated/engine';
 import { STORY_KEY, type Story } from '@/session/story';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
@@ -10,8 +11,7 @@ import { aView, setOf } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { EndingPanel } from './EndingPanel';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-vi.mock('@/engine/engine', () => ({ engine: () => ({ judgeNotebook: () => Promise.resolve(null) }) }));
+setFakeEngine({ judgeNotebook: () => Promise.resolve(null) });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -9,8 +9,6 @@ import { aSeat, aView } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { LobbyPanel } from './LobbyPanel';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
-
 afterEach(() => vi.unstubAllGlobals());
 
 const text = words.en.common.lobbyRoom;

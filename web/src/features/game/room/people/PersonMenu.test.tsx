@@ -18,7 +18,6 @@ import { SourceContext, useGame } from '../RoomContext';
 import { useMutedStrangers, useMutes } from './useMutes';
 import { useRoomSounds } from '../stage/useRoomSounds';
 
-vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 vi.mock('@/ui/sound/sound', () => ({ play: vi.fn() }));
 
 beforeEach(() => {
