@@ -1,12 +1,21 @@
-//! The two currencies, what games and levels pay, and which amounts staff may grant.
+//! The two currencies, what games and levels pay, which amounts staff may grant; and real money: what moons cost, and what is
+//! taken back when it is paid back.
 
 mod earnings;
+mod moon_packs;
+mod order;
+mod pay_back;
+mod payer;
 mod quest;
 mod streak;
 
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 pub use earnings::{DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
+pub use moon_packs::{Buyer, Discount, DiscountKind, MoonPack, NEWCOMER_FOR, Percent, money_of, moon_packs};
+pub use order::{Alarm, Charge, Dispute, Fetched, OrderFacts, OrderState, Step};
+pub use pay_back::{PaidOrder, Withdrawal};
+pub use payer::{Age, LIMIT_MAX, MINORS_LIMIT, MonthlyLimit, PayRefusal, RAISED_AFTER, may_pay};
 pub use quest::{GameDeeds, Quest, QuestKind, quest};
 use serde::{Deserialize, Serialize};
 pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};
@@ -82,6 +91,11 @@ amount! {
 amount! {
     /// Whole moons: a balance, a price, or with a sign a change.
     Moons
+}
+
+amount! {
+    /// Whole cents (hundredths of the shop's money): a price, or with a sign a change.
+    Cents
 }
 
 /// True if staff may grant this amount: a positive one is given, a negative one taken.

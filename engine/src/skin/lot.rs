@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::element::{Category, Element, Rarity};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
+use crate::base::hash::fnv_1a;
 
 /// The ramps of skin and hair begin with this many natural colours.
 const NATURAL: u8 = 7;
@@ -35,14 +36,14 @@ impl Look {
         match text {
             "" | "default" => Self::standard(),
             _ if text.starts_with('{') => Self::written(text, wardrobe),
-            _ => Self::from_seed(wardrobe, |_| true, hash(text)),
+            _ => Self::from_seed(wardrobe, |_| true, fnv_1a(text)),
         }
     }
 
     /// The look of a new account: the standard look in random colours, so that people look different. These are the
     /// natural colours, in which all elements come, so no wardrobe is needed.
     pub fn newcomer(name: &str) -> Self {
-        let mut rng = ChaCha8Rng::seed_from_u64(hash(name));
+        let mut rng = ChaCha8Rng::seed_from_u64(fnv_1a(name));
         let mut look = Self::standard();
         let skin = rng.random_range(0..NATURAL);
         for (category, worn) in &mut look.0 {
@@ -147,10 +148,4 @@ fn pick<'a, T>(choice: &'a [T], weight: impl Fn(&T) -> u32, rng: &mut impl Rng) 
         drawn = drawn.saturating_sub(weight);
         is_drawn
     })
-}
-
-/// The FNV-1a hash: the same on every machine and in every version.
-fn hash(text: &str) -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }

@@ -23,9 +23,18 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   await expect.soft.poll(() => page.evaluate(findBeyond), { message: `what extends beyond a phone's edge on ${what}` }).toEqual([]);
 }
 
-/** Two frames: themes and measured bars have taken effect. */
+/** Two frames, and the end of every transition: themes and measured bars have taken effect. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(async () => {
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const transitions = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await frames();
+    // A colour that changes over time changes the colours that inherit it, which then begin to change themselves.
+    for (let running = transitions(); running.length > 0; running = transitions()) {
+      await Promise.allSettled(running.map((each) => each.finished));
+      await frames();
+    }
+  });
 }
 
 /**

@@ -1,0 +1,198 @@
+//! What moons cost in real money (SHOP-1, SHOP-3). Prices hold the value-added tax.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cents, Moons};
+
+/// A newcomer's discount ends this many milliseconds after their first game: three days.
+pub const NEWCOMER_FOR: u64 = 72 * 3_600_000;
+
+/// The discount of the packs that are built in, for newcomers.
+const NEWCOMER: Percent = Percent(50);
+
+/// A share in whole percent.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct Percent(pub u8);
+
+impl Percent {
+    /// An amount less this share. The result is rounded down: the buyer pays no fraction.
+    pub fn off(self, amount: i64) -> i64 {
+        let left = i128::from(100_u8.saturating_sub(self.0));
+        i64::try_from(i128::from(amount) * left / 100).unwrap_or(0)
+    }
+}
+
+/// Moons that are sold together.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct MoonPack {
+    pub id: String,
+    pub moons: Moons,
+    /// Moons that are added as a present.
+    pub bonus: Moons,
+    /// Before any discount.
+    pub price: Cents,
+    /// For everybody.
+    pub discount: Percent,
+    /// For who buys on the web, and not in a phone's store.
+    pub web_discount: Percent,
+    /// For newcomers, once.
+    pub new_player_discount: Percent,
+    /// The name of its picture.
+    pub img: String,
+    /// What is written on it: `popular` or `bestValue`.
+    pub tag: Option<String>,
+    /// Prices in moons are told in money by the price of this pack.
+    pub default: bool,
+}
+
+/// Why a pack is cheaper.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum DiscountKind {
+    Discount,
+    WebDiscount,
+    NewPlayerDiscount,
+}
+
+/// The discount that applies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Discount {
+    pub kind: DiscountKind,
+    pub percent: Percent,
+}
+
+/// Who buys, as far as the price depends on them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Buyer {
+    /// They are a newcomer whose discount is not over, used or reserved by another order.
+    pub is_newcomer: bool,
+    /// They buy for somebody else.
+    pub is_gift: bool,
+}
+
+impl MoonPack {
+    /// The one discount that applies: the largest. The newcomer's is for who buys for themselves.
+    pub fn discount_for(&self, buyer: Buyer) -> Option<Discount> {
+        let newcomers =
+            if buyer.is_newcomer && !buyer.is_gift { self.new_player_discount } else { Percent(0) };
+        let all = [
+            Discount { kind: DiscountKind::Discount, percent: self.discount },
+            Discount { kind: DiscountKind::WebDiscount, percent: self.web_discount },
+            Discount { kind: DiscountKind::NewPlayerDiscount, percent: newcomers },
+        ];
+        // Of two that are alike, the first: a newcomer keeps theirs for later.
+        let largest = all.into_iter().rev().max_by_key(|discount| discount.percent)?;
+        (largest.percent > Percent(0)).then_some(largest)
+    }
+
+    /// What this buyer pays, rounded down to a cent.
+    pub fn price_for(&self, buyer: Buyer) -> Cents {
+        self.discount_for(buyer).map_or(self.price, |discount| Cents(discount.percent.off(self.price.0)))
+    }
+
+    /// The moons that are paid and those that are added.
+    pub fn all_moons(&self) -> Moons {
+        self.moons + self.bonus
+    }
+}
+
+/// What so many moons cost at the price of this pack, without its bonus and its discounts, rounded up to a cent.
+pub fn money_of(moons: Moons, pack: &MoonPack) -> Cents {
+    let each = i128::from(pack.moons.0.max(1));
+    let cents = (i128::from(moons.0) * i128::from(pack.price.0) + each - 1) / each;
+    Cents(i64::try_from(cents).unwrap_or(i64::MAX))
+}
+
+/// The packs of a new installation.
+pub fn moon_packs() -> Vec<MoonPack> {
+    let packs = [
+        (80, 0, 99, None),
+        (250, 10, 299, None),
+        (450, 40, 499, Some("popular")),
+        (950, 120, 999, None),
+        (2_000, 350, 1_999, Some("bestValue")),
+        (5_200, 1_100, 4_999, None),
+    ];
+    let pack = |(moons, bonus, price, tag): (i64, i64, i64, Option<&str>)| MoonPack {
+        id: format!("moons-{moons}"),
+        moons: Moons(moons),
+        bonus: Moons(bonus),
+        price: Cents(price),
+        discount: Percent(0),
+        web_discount: Percent(0),
+        new_player_discount: NEWCOMER,
+        img: format!("moons-{moons}"),
+        tag: tag.map(str::to_owned),
+        default: tag == Some("popular"),
+    };
+    packs.into_iter().map(pack).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NEWCOMER: Buyer = Buyer { is_newcomer: true, is_gift: false };
+
+    fn pack(discount: u8, web_discount: u8, new_player_discount: u8) -> MoonPack {
+        let base = moon_packs().remove(2);
+        MoonPack {
+            discount: Percent(discount),
+            web_discount: Percent(web_discount),
+            new_player_discount: Percent(new_player_discount),
+            ..base
+        }
+    }
+
+    #[test]
+    fn shop_1_the_largest_discount_applies_and_no_other() {
+        let applied = |pack: MoonPack, buyer| pack.discount_for(buyer).map(|it| (it.kind, it.percent.0));
+        assert_eq!(applied(pack(10, 20, 50), Buyer::default()), Some((DiscountKind::WebDiscount, 20)));
+        assert_eq!(applied(pack(10, 20, 50), NEWCOMER), Some((DiscountKind::NewPlayerDiscount, 50)));
+        assert_eq!(applied(pack(50, 20, 50), NEWCOMER), Some((DiscountKind::Discount, 50)));
+        assert_eq!(applied(pack(0, 0, 50), Buyer::default()), None);
+    }
+
+    #[test]
+    fn shop_1_a_newcomers_discount_is_for_themselves() {
+        let gift = Buyer { is_gift: true, ..NEWCOMER };
+        assert_eq!(pack(0, 0, 50).price_for(gift), Cents(499));
+        assert_eq!(pack(0, 0, 50).price_for(NEWCOMER), Cents(249), "2.495 is rounded down");
+    }
+
+    #[test]
+    fn a_price_never_rises_by_a_discount_and_never_falls_below_nothing() {
+        for percent in 0..=255 {
+            for price in [0, 1, 99, 4_999, i64::MAX] {
+                assert!((0..=price).contains(&Percent(percent).off(price)), "{percent} % off {price}");
+            }
+        }
+    }
+
+    #[test]
+    fn shop_3_moons_are_told_in_money_by_the_default_pack() {
+        let packs = moon_packs();
+        let default: Vec<_> = packs.iter().filter(|pack| pack.default).collect();
+        assert_eq!(default.len(), 1);
+        assert_eq!(money_of(Moons(450), default[0]), Cents(499));
+        assert_eq!(money_of(Moons(1), default[0]), Cents(2), "1.109 cents are rounded up");
+        assert_eq!(money_of(Moons(0), default[0]), Cents(0));
+    }
+
+    #[test]
+    fn more_moons_cost_less_each() {
+        let packs = moon_packs();
+        assert!(packs.windows(2).all(|two| {
+            let each = |pack: &MoonPack| pack.price.0 as f64 / pack.all_moons().0 as f64;
+            each(&two[1]) < each(&two[0])
+        }));
+    }
+}

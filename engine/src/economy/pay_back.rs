@@ -1,0 +1,124 @@
+//! What is taken back of an order when money is paid back (PAY-2, PAY-3).
+
+use super::{Cents, Moons};
+
+/// What a buyer pays back of an order, and what they get for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Withdrawal {
+    pub money: Cents,
+    /// The moons that are given back: paid ones and bonus.
+    pub moons: Moons,
+}
+
+/// An order whose moons were granted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PaidOrder {
+    /// What was paid.
+    pub price: Cents,
+    pub moons: Moons,
+    pub bonus: Moons,
+    /// What the buyer has withdrawn from, so far.
+    pub withdrawn: Withdrawal,
+}
+
+impl PaidOrder {
+    pub fn granted(&self) -> Moons {
+        self.moons + self.bonus
+    }
+
+    /// What a withdrawal pays back for so many unspent moons: their share of the price, rounded up in the buyer's favour.
+    /// The unspent bonus is given back too and pays nothing.
+    pub fn withdrawal(&self, unspent: Moons, unspent_bonus: Moons) -> Withdrawal {
+        let unspent_paid = unspent.0.clamp(0, self.moons.0);
+        let whole = i128::from(self.moons.0.max(1));
+        let share = (i128::from(self.price.0) * i128::from(unspent_paid) + whole - 1) / whole;
+        let left = self.price.0 - self.withdrawn.money.0;
+        let money = i64::try_from(share).unwrap_or(i64::MAX).min(left).max(0);
+        Withdrawal {
+            money: Cents(money),
+            moons: Moons(unspent_paid + unspent_bonus.0.clamp(0, self.bonus.0)),
+        }
+    }
+
+    /// The moons that must have been taken back in all once so much money has been paid back. Of the part that nobody withdrew from, the
+    /// share is rounded down. After a lost dispute that is everything.
+    pub fn owed(&self, refunded: Cents, is_disputed: bool) -> Moons {
+        if is_disputed {
+            return self.granted();
+        }
+        let price = self.price.0 - self.withdrawn.money.0;
+        let refunded = (refunded.0 - self.withdrawn.money.0).clamp(0, price.max(0));
+        let moons = self.granted().0 - self.withdrawn.moons.0;
+        if price <= 0 {
+            return self.withdrawn.moons;
+        }
+        let share = i128::from(moons) * i128::from(refunded) / i128::from(price);
+        self.withdrawn.moons + Moons(i64::try_from(share).unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ORDER: PaidOrder = PaidOrder {
+        price: Cents(499),
+        moons: Moons(450),
+        bonus: Moons(40),
+        withdrawn: Withdrawal { money: Cents(0), moons: Moons(0) },
+    };
+
+    #[test]
+    fn pay_2_a_withdrawal_pays_the_unspent_part_back_in_the_buyers_favour() {
+        assert_eq!(
+            ORDER.withdrawal(Moons(450), Moons(40)),
+            Withdrawal { money: Cents(499), moons: Moons(490) }
+        );
+        assert_eq!(
+            ORDER.withdrawal(Moons(390), Moons(0)),
+            Withdrawal { money: Cents(433), moons: Moons(390) }
+        );
+        assert_eq!(ORDER.withdrawal(Moons(1), Moons(0)).money, Cents(2), "1.11 cents are rounded up");
+        assert_eq!(ORDER.withdrawal(Moons(0), Moons(7)), Withdrawal { money: Cents(0), moons: Moons(7) });
+        assert_eq!(ORDER.withdrawal(Moons(900), Moons(90)).money, Cents(499), "never more than was paid");
+    }
+
+    #[test]
+    fn pay_3_refunds_in_parts_take_the_share_back_and_together_everything() {
+        assert_eq!(ORDER.owed(Cents(0), false), Moons(0));
+        assert_eq!(ORDER.owed(Cents(100), false), Moons(98));
+        assert_eq!(ORDER.owed(Cents(498), false), Moons(489));
+        assert_eq!(ORDER.owed(Cents(499), false), Moons(490));
+        assert_eq!(ORDER.owed(Cents(999), false), Moons(490), "more than was paid takes no more back");
+    }
+
+    #[test]
+    fn pay_3_a_lost_dispute_takes_everything_back_and_a_won_one_nothing() {
+        assert_eq!(ORDER.owed(Cents(100), true), Moons(490));
+        assert_eq!(ORDER.owed(Cents(0), false), Moons(0));
+    }
+
+    #[test]
+    fn what_was_withdrawn_is_not_taken_back_twice() {
+        let withdrawn = ORDER.withdrawal(Moons(390), Moons(0));
+        let after = PaidOrder { withdrawn, ..ORDER };
+        assert_eq!(after.owed(Cents(0), false), Moons(390), "the moons are given back before the money is");
+        assert_eq!(after.owed(withdrawn.money, false), Moons(390));
+        assert_eq!(
+            after.owed(Cents(466), false),
+            Moons(440),
+            "half of the other 66 cents are half of the other 100"
+        );
+        assert_eq!(after.owed(Cents(499), false), Moons(490));
+    }
+
+    #[test]
+    fn what_is_owed_only_grows_with_what_is_refunded() {
+        for withdrawn in [Withdrawal::default(), ORDER.withdrawal(Moons(200), Moons(40))] {
+            let order = PaidOrder { withdrawn, ..ORDER };
+            let owed: Vec<Moons> = (0..=600).map(|cents| order.owed(Cents(cents), false)).collect();
+            assert!(owed.is_sorted());
+            assert_eq!(owed[600], Moons(490));
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The shop: what is sold on a day, to whom, and for how much (SHOP-4 to SHOP-6).
+//!
+//! A day's shop has one offer of each category. It is drawn once, from the day, the wardrobe and a seed of the installation, and
+//! kept; prices come from the wardrobe as it is when somebody asks.
+
+mod draw;
+mod offer;
+
+pub use draw::{REPEAT_AFTER, draw};
+pub use offer::{
+    CollectRefusal, DailyOffer, DailyShop, Goods, OfferCategory, OfferPrice, check_collect, collected_goods,
+    offer_id, parse_offer_id,
+};
