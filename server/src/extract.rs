@@ -12,7 +12,7 @@ use actix_session::{Session, SessionExt};
 use actix_web::body::MessageBody;
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
-use actix_web::http::{Method, header};
+use actix_web::http::{Method, StatusCode, header};
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
 use actix_web::{Error, FromRequest, HttpRequest, web};
@@ -160,6 +160,24 @@ impl FromRequest for Address {
     }
 }
 
+/// The body of a request as it came, of at most so many bytes as any body may have.
+pub struct RawBody(pub Bytes);
+
+impl FromRequest for RawBody {
+    type Error = Refusal;
+    type Future = LocalBoxFuture<'static, Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = Bytes::from_request(request, payload);
+        Box::pin(async move {
+            body.await.map(Self).map_err(|error| match error.error_response().status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Code::TooLong.into(),
+                _ => Code::RequestTimeout.into(),
+            })
+        })
+    }
+}
+
 /// The browser and system of the User-Agent header, such as "Firefox, Linux", for the list of devices; empty if unknown.
 pub struct Agent(pub String);
 
@@ -180,8 +198,14 @@ async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, R
     Ok(CurrentUser { user, sid, now: house.clock.now() })
 }
 
-/// The only route that another site may post to: Apple's sign-in form. Its handler changes nothing, it only redirects.
-pub const CROSS_SITE_FORM: &str = "/api/auth/apple/callback";
+/// The only routes to which something may be posted that is no page of the product: Apple's sign-in form, whose handler changes nothing
+/// and only redirects; and webhooks of payment providers, which come from servers, without a session, and are verified.
+pub const FROM_ELSEWHERE: [&str; 4] = [
+    "/api/auth/apple/callback",
+    "/api/shop/stripe/webhook",
+    "/api/shop/paypal/webhook",
+    "/api/shop/paysafecard/webhook",
+];
 
 /// Middleware against CSRF: an unsafe method needs an Origin header that names an origin of the product, whatever the client.
 pub async fn require_own_origin(
@@ -189,7 +213,7 @@ pub async fn require_own_origin(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !is_safe && request.path() != CROSS_SITE_FORM {
+    if !is_safe && !FROM_ELSEWHERE.contains(&request.path()) {
         let house = request.app_data::<web::Data<House>>();
         if !house.is_some_and(|house| is_own_origin(house, request.request())) {
             return Err(Refusal::from(Code::ForeignOrigin).into());

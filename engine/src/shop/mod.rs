@@ -4,9 +4,11 @@
 //! kept; prices come from the wardrobe as it is when somebody asks.
 
 mod draw;
+mod gift;
 mod offer;
 
 pub use draw::{REPEAT_AFTER, draw};
+pub use gift::{GIFT_MESSAGE_MAX, check_gift_message};
 pub use offer::{
     CollectRefusal, DailyOffer, DailyShop, Goods, OfferCategory, OfferPrice, check_collect, collected_goods,
     offer_id, parse_offer_id,

@@ -5,7 +5,7 @@ use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
 use utoipa::openapi::{Content, InfoBuilder, OpenApi, Ref, RefOr, Response};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::extract::CROSS_SITE_FORM;
+use crate::extract::FROM_ELSEWHERE;
 use crate::wire::error::{Code, Refusal};
 
 /// Adds the document's head, and completes the responses of every route.
@@ -23,7 +23,7 @@ pub fn describe(mut document: OpenApi) -> OpenApi {
     let components = document.components.get_or_insert_default();
     components.schemas.insert(Refusal::name().into_owned(), Refusal::schema());
     for (path, item) in &mut document.paths.paths {
-        let needs_origin = path != CROSS_SITE_FORM;
+        let needs_origin = !FROM_ELSEWHERE.contains(&path.as_str());
         item.get.iter_mut().for_each(|route| complete(route, false));
         for route in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
             complete(route, needs_origin);

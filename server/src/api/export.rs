@@ -22,11 +22,13 @@ use crate::people::bans;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
     browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, mutes, notebooks,
-    notifications, presets, sanctions, streaks, thanks,
+    notifications, orders, presets, sanctions, streaks, thanks,
 };
+use crate::till::order_of;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::Notification;
 use crate::wire::of_engine;
+use crate::wire::shop::MoonOrder;
 use crate::wire::user::OwnUser;
 
 // An export holds at most this many of each, the newest first.
@@ -37,6 +39,7 @@ const MAX_REPORTS: i64 = 500;
 const MAX_LEDGER_ENTRIES: i64 = 10_000;
 const MAX_NOTEBOOKS: i64 = 1_000;
 const MAX_THANKS: i64 = 1_000;
+const MAX_ORDERS: i64 = 1_000;
 
 /// All data of an account that belongs to its owner.
 #[derive(Serialize, ToSchema)]
@@ -71,6 +74,8 @@ pub struct Export {
     pub presets: Vec<ExportedPreset>,
     /// Thanks that the account gave to others after games: the newest 1,000.
     pub thanks: Vec<ExportedThanks>,
+    /// Orders of moons: the newest 1,000.
+    pub orders: Vec<MoonOrder>,
     /// What the account did in a row.
     pub streaks: ExportedStreaks,
     /// Elements that the account bought or was given. Its saved looks are in `account.slots`.
@@ -353,6 +358,11 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
             .await?
             .into_iter()
             .map(|(game, seat, at)| ExportedThanks { game, seat, at })
+            .collect(),
+        orders: orders::of_buyer(db, id, i64::MAX, MAX_ORDERS)
+            .await?
+            .iter()
+            .map(|row| order_of(house, row))
             .collect(),
         streaks: streaks::find(db, id).await?.into(),
         elements: looks::owned_elements_with_dates(db, id)

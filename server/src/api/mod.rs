@@ -29,6 +29,7 @@ pub mod recap;
 pub mod reports;
 pub mod sanctions;
 pub mod settings;
+pub mod shop;
 pub mod skin;
 pub mod slot;
 pub mod social;
@@ -144,6 +145,7 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(sanctions::list_sanctions)
         .service(sanctions::appeal_against)
         .service(sanctions::appeal_by_token)
+        .configure(shop::routes)
         .configure(moderation::routes)
         .default_service(web::route().to(not_found));
     }

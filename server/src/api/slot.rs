@@ -13,12 +13,12 @@ use serde_json::json;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
-use super::moderation::ledger::not_enough;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
+use crate::shop::purchase::not_enough;
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::looks::{self as store, WornLook};
 use crate::store::users::{self, LockedUser};

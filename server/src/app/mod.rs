@@ -48,6 +48,7 @@ use crate::house::{House, Services};
 use crate::journal::Journal;
 use crate::mail::Mailer;
 use crate::monitoring::Monitoring;
+use crate::payment::Tills;
 use crate::push::{self, Pusher};
 use crate::store::sweeps::{self, Ages};
 use crate::store::{Store, games, installation, seats};
@@ -119,6 +120,8 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
             &site_url,
             clock.clone(),
         )?,
+        tills: Tills::new(&config, &site_url, store.clone(), (clock.clone(), &chance))
+            .context("the HTTP client for payments")?,
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
@@ -150,6 +153,8 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     rt::spawn(strain::watch(Arc::clone(&house)));
     rt::spawn(sweep(Arc::clone(&house), limits));
     rt::spawn(crate::people::other_processes::poll(Arc::clone(&house)));
+    rt::spawn(crate::shop::days::watch(Arc::clone(&house)));
+    rt::spawn(crate::till::poll::run(Arc::clone(&house)));
     Ok(Running { addr, metrics_addr, house, local, server: handle, done, metrics })
 }
 

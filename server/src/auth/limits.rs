@@ -50,6 +50,9 @@ const EXPORTS: Rate = Rate::new(4, Duration::from_secs(900));
 /// Texts that one account writes on its profile: a burst of 10, then one every 2 min.
 const PROFILE_TEXTS: Rate = Rate::new(10, Duration::from_secs(120));
 
+/// Orders of moons that one account starts: a burst of 10, then one every 2 min. Each asks a payment provider.
+const ORDERS: Rate = Rate::new(10, Duration::from_secs(120));
+
 /// A burst, and the time after which one more is granted.
 #[derive(Clone, Copy)]
 struct Rate {
@@ -112,6 +115,8 @@ pub struct LimitsByName {
     /// Keyed by the account's id.
     pub profile_texts: LimitByName,
     /// Keyed by the account's id.
+    pub orders: LimitByName,
+    /// Keyed by the account's id.
     pub handshakes: LimitByName,
     /// Keyed by the account's id.
     pub rooms: LimitByName,
@@ -130,6 +135,7 @@ impl LimitsByName {
             mails: limit(MAILS),
             exports: limit(EXPORTS),
             profile_texts: limit(PROFILE_TEXTS),
+            orders: limit(ORDERS),
             handshakes: limit(HANDSHAKES.times(allowance)),
             rooms: limit(ROOMS.times(allowance)),
             rooms_of_addresses: limit(ROOMS_OF_ADDRESS.times(allowance)),
@@ -139,11 +145,11 @@ impl LimitsByName {
     /// Drops the keys that are back at their full quota.
     pub fn sweep(&self) {
         let Self { sign_ins, accounts, proofs, mails, exports, profile_texts, .. } = self;
-        let Self { handshakes, rooms, rooms_of_addresses, .. } = self;
+        let Self { orders, handshakes, rooms, rooms_of_addresses, .. } = self;
         for limit in [sign_ins, accounts, proofs, mails, exports, profile_texts] {
             limit.0.sweep();
         }
-        for limit in [handshakes, rooms, rooms_of_addresses] {
+        for limit in [orders, handshakes, rooms, rooms_of_addresses] {
             limit.0.sweep();
         }
     }

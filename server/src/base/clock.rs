@@ -133,6 +133,13 @@ impl Stamp {
         Day(self.0.div_euclid(DAY_MS))
     }
 
+    /// The first moment of its calendar month (UTC).
+    pub fn month_began(self) -> Self {
+        let date = time::OffsetDateTime::from_unix_timestamp(self.0.div_euclid(1000))
+            .map_or(time::OffsetDateTime::UNIX_EPOCH.date(), time::OffsetDateTime::date);
+        Self(self.0.div_euclid(DAY_MS).saturating_sub(i64::from(date.day()) - 1).saturating_mul(DAY_MS))
+    }
+
     /// How long ago `earlier` was; nothing if it is later.
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))

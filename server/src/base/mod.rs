@@ -3,6 +3,7 @@
 pub mod backoff;
 pub mod chance;
 pub mod clock;
+pub mod http;
 pub mod ids;
 pub mod links;
 pub mod names;

@@ -2,6 +2,7 @@
 
 pub mod args;
 pub mod monitoring;
+pub mod payments;
 pub mod social;
 
 use std::net::SocketAddr;
@@ -203,6 +204,8 @@ pub struct ServeArgs {
     pub monitoring_dsn: MonitoringTarget,
     #[command(flatten)]
     pub social: Box<social::Providers>,
+    #[command(flatten)]
+    pub payments: Box<payments::Payments>,
     #[arg(skip)]
     pub rhythm: Rhythm,
 }
@@ -313,7 +316,7 @@ mod tests {
         for command in main.get_subcommands().chain([&main]) {
             for arg in command.get_arguments() {
                 let name = arg.get_env().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                if ["DATABASE_URL", "SMTP", "SECRET", "TOKEN", "PASSWORD", "DSN"]
+                if ["DATABASE_URL", "SMTP", "SECRET", "TOKEN", "PASSWORD", "DSN", "_KEY"]
                     .iter()
                     .any(|word| name.contains(word))
                 {

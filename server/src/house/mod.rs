@@ -28,6 +28,7 @@ use crate::house::service::Service;
 use crate::journal::{Journal, Messages};
 use crate::mail::Mailer;
 use crate::monitoring::Monitoring;
+use crate::payment::Tills;
 use crate::push::Pusher;
 use crate::store::Store;
 use crate::wardrobe::WardrobeCache;
@@ -48,6 +49,7 @@ pub struct Services {
     pub social: SocialProviders,
     pub word_filter: WordFilter,
     pub monitoring: Monitoring,
+    pub tills: Tills,
 }
 
 pub struct House {
@@ -90,6 +92,8 @@ pub struct House {
     pub word_filter: WordFilter,
     /// Takes the reports of errors in browsers.
     pub monitoring: Monitoring,
+    /// The payment providers that are offered.
+    pub tills: Tills,
     /// The elements that there are to wear.
     pub wardrobe_cache: WardrobeCache,
     pub preview_cache: PreviewCache,
@@ -110,7 +114,7 @@ impl House {
         directory: Arc<dyn Directory>,
         services: Services,
     ) -> Arc<Self> {
-        let Services { clock, chance, mail, push, vault, social, word_filter, monitoring } = services;
+        let Services { clock, chance, mail, push, vault, social, word_filter, monitoring, tills } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let time = GameTime::new(clock.clone());
         let clocks = Clocks::default();
@@ -139,6 +143,7 @@ impl House {
             social,
             word_filter,
             monitoring,
+            tills,
             wardrobe_cache: WardrobeCache::default(),
             preview_cache: PreviewCache::default(),
             draining: AtomicBool::new(false),

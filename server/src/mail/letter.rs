@@ -20,6 +20,10 @@ pub enum LetterKind {
     /// The decision on an appeal against a ban.
     AppealGranted,
     AppealRefused,
+    /// The receipt of an order, which confirms what its buyer agreed to.
+    Receipt,
+    /// What somebody withdrew from.
+    Withdrawal,
 }
 
 impl LetterKind {
@@ -33,6 +37,8 @@ impl LetterKind {
             Self::AccountLinked => "linked",
             Self::AppealGranted => "appeal-granted",
             Self::AppealRefused => "appeal-refused",
+            Self::Receipt => "receipt",
+            Self::Withdrawal => "withdrawal",
         }
     }
 }
@@ -51,6 +57,8 @@ pub struct Letter {
     pub name: String,
     pub lang: Lang,
     pub link: String,
+    /// What further placeholders stand for.
+    pub params: Vec<(&'static str, String)>,
 }
 
 #[derive(Deserialize)]
@@ -69,6 +77,8 @@ struct Texts {
     linked: Template,
     appeal_granted: Template,
     appeal_refused: Template,
+    receipt: Template,
+    withdrawal: Template,
 }
 
 /// INVARIANT: never panics, since both files are built into the binary and a test parses them.
@@ -92,6 +102,8 @@ impl Letter {
             LetterKind::AccountLinked => &texts.linked,
             LetterKind::AppealGranted => &texts.appeal_granted,
             LetterKind::AppealRefused => &texts.appeal_refused,
+            LetterKind::Receipt => &texts.receipt,
+            LetterKind::Withdrawal => &texts.withdrawal,
         }
     }
 
@@ -101,7 +113,10 @@ impl Letter {
 
     /// The text. Usernames contain no braces, so a name can't inject `{{link}}`.
     pub fn text(&self) -> String {
-        self.template().text.replace("{{name}}", &self.name).replace("{{link}}", &self.link)
+        let text = self.template().text.replace("{{name}}", &self.name).replace("{{link}}", &self.link);
+        let fill =
+            |text: String, (name, value): &(&str, String)| text.replace(&format!("{{{{{name}}}}}"), value);
+        self.params.iter().fold(text, fill)
     }
 }
 
@@ -120,10 +135,15 @@ mod tests {
                 LetterKind::AccountLinked,
                 LetterKind::AppealGranted,
                 LetterKind::AppealRefused,
+                LetterKind::Receipt,
+                LetterKind::Withdrawal,
             ];
             for kind in kinds {
                 let (to, name) = ("wolf@example.org".to_owned(), "Ysengrin".to_owned());
-                let letter = Letter { kind, to, name, lang, link: "http://moon/x?token=abc".to_owned() };
+                let placeholders = ["order", "title", "vat", "seller", "provider", "price", "taken"];
+                let params = placeholders.map(|name| (name, "5".to_owned())).to_vec();
+                let letter =
+                    Letter { kind, to, name, lang, link: "http://moon/x?token=abc".to_owned(), params };
                 let text = letter.text();
                 assert!(text.contains("Ysengrin") && text.contains("http://moon/x?token=abc"), "{text}");
                 assert!(!text.contains("{{") && letter.subject().starts_with("Moonhowl"), "{text}");

@@ -46,8 +46,24 @@ pub enum Order {
     AccountLinked { to: String, name: String, lang: Lang },
     /// The decision on an appeal, to the banned person.
     Appeal { to: String, name: String, lang: Lang, granted: bool },
+    /// About an order of moons, to its buyer.
+    Shop {
+        buyer: UserId,
+        lang: Lang,
+        letter: ShopLetter,
+        params: Vec<(&'static str, String)>,
+        /// The order's reference, for the link.
+        order: String,
+    },
     /// No letter: answers when all earlier orders are done.
     Flush(oneshot::Sender<()>),
+}
+
+/// The letters about an order of moons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShopLetter {
+    Receipt,
+    Withdrawal,
 }
 
 /// The handle of the queue of orders.
@@ -111,7 +127,9 @@ impl Writer {
     /// The letter for an order; `None` if there is nothing to send, for example because no account has the address.
     async fn letter(&self, order: Order) -> Result<Option<Letter>, sqlx::Error> {
         let user = match &order {
-            Order::Confirm(user) => users::find(self.store.read(), *user).await?,
+            Order::Confirm(user) | Order::Shop { buyer: user, .. } => {
+                users::find(self.store.read(), *user).await?
+            }
             Order::Reset { email } => users::find_by_own_or_new_address(self.store.read(), email).await?,
             Order::AddressChanged { .. }
             | Order::AccountLinked { .. }
@@ -131,12 +149,15 @@ impl Writer {
                 let kind = if granted { LetterKind::AppealGranted } else { LetterKind::AppealRefused };
                 Ok(Some(self.without_token(kind, to, name, lang)))
             }
+            (Order::Shop { lang, letter, params, order, .. }, Some(user)) => {
+                Ok(self.about_order(user, (lang, letter), params, &order))
+            }
             (Order::Flush(done), _) => {
                 // An error means that the caller has stopped waiting.
                 let _ = done.send(());
                 Ok(None)
             }
-            (Order::Confirm(_) | Order::Reset { .. }, _) => Ok(None),
+            (Order::Confirm(_) | Order::Reset { .. } | Order::Shop { .. }, _) => Ok(None),
         }
     }
 
@@ -154,7 +175,30 @@ impl Writer {
 
     /// A letter with a link to the page for signing in.
     fn without_token(&self, kind: LetterKind, to: String, name: String, lang: Lang) -> Letter {
-        Letter { kind, to, name, lang, link: format!("{}{}/sign-in", self.origin, language_prefix(lang)) }
+        Letter {
+            kind,
+            to,
+            name,
+            lang,
+            link: format!("{}{}/sign-in", self.origin, language_prefix(lang)),
+            params: Vec::new(),
+        }
+    }
+
+    /// A letter about an order, with a link to its receipt; `None` for a buyer without an address.
+    fn about_order(
+        &self,
+        buyer: User,
+        (lang, letter): (Lang, ShopLetter),
+        params: Vec<(&'static str, String)>,
+        order: &str,
+    ) -> Option<Letter> {
+        let kind = match letter {
+            ShopLetter::Receipt => LetterKind::Receipt,
+            ShopLetter::Withdrawal => LetterKind::Withdrawal,
+        };
+        let link = format!("{}{}/shop/orders/{order}", self.origin, language_prefix(lang));
+        Some(Letter { kind, to: buyer.email?, name: buyer.username, lang, link, params })
     }
 
     /// A letter with a link that works once. Earlier links for the same purpose stop working.
@@ -182,7 +226,7 @@ impl Writer {
         db.commit().await?;
         let lang = Lang::from_code(&user.lang).unwrap_or_default();
         let link = format!("{}{}/{path}?token={token}", self.origin, language_prefix(lang));
-        Ok(Some(Letter { kind, to: email, name: user.username, lang, link }))
+        Ok(Some(Letter { kind, to: email, name: user.username, lang, link, params: Vec::new() }))
     }
 
     async fn send(&self, letter: &Letter) {

@@ -416,6 +416,17 @@ pub async fn unblock(db: &mut AnyConnection, user: UserId, other: UserId) -> Res
         .map(drop)
 }
 
+/// Whether a user blocks another.
+pub async fn is_blocked(db: &AnyPool, user: UserId, other: UserId) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> =
+        sqlx::query_as("SELECT blocked_id FROM blocks WHERE user_id = $1 AND blocked_id = $2")
+            .bind(user.0)
+            .bind(other.0)
+            .fetch_optional(db)
+            .await?;
+    Ok(row.is_some())
+}
+
 pub async fn count_blocks(db: &mut AnyConnection, user: UserId) -> Result<usize, sqlx::Error> {
     let (count,): (i64,) = sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM blocks WHERE user_id = $1")
         .bind(user.0)

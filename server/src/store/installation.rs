@@ -6,6 +6,7 @@ use sqlx::AnyConnection;
 use tokio::time::timeout;
 
 use super::Store;
+use crate::base::clock::Stamp;
 
 /// How long the database may take to show that it can be written.
 const WRITES_WITHIN: Duration = Duration::from_secs(5);
@@ -34,6 +35,25 @@ pub async fn set(db: &mut AnyConnection, name: &str, value: &str) -> Result<(), 
     .execute(db)
     .await
     .map(drop)
+}
+
+/// Notes that something is done now, unless it was done after `before`. False if it was: another node does it.
+pub async fn take_turn(
+    db: &mut AnyConnection,
+    name: &str,
+    now: Stamp,
+    before: Stamp,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO installation (name, value) VALUES ($1, CAST($2 AS TEXT)) \
+         ON CONFLICT (name) DO UPDATE SET value = CAST($2 AS TEXT) WHERE CAST(installation.value AS BIGINT) <= $3",
+    )
+    .bind(name.to_owned())
+    .bind(now)
+    .bind(before)
+    .execute(db)
+    .await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// Whether the database can be written: a full disk, or a copy that can only be read, would lose what people do.

@@ -1,11 +1,13 @@
 //! The ledger: every credit and debit of an account's coins and moons.
 //!
-//! INVARIANT: a balance changes only together with an entry, in one transaction. CHECK constraints reject negative balances, and
-//! triggers reject changes of entries (`append_only.rs`).
+//! INVARIANT: a balance changes only together with an entry, in one transaction, and a balance of moons only together with its lots
+//! (`lots.rs`). A balance falls below nothing only by [`take_back`]: coins never, by a CHECK constraint. Triggers reject changes of
+//! entries (`append_only.rs`).
 
 use engine::economy::{Coins, Currency, Today};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
+use super::lots::{self, LotSource};
 use super::users::moderate::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -61,6 +63,12 @@ pub const FIRST_WIN: &str = "firstWin";
 pub const QUEST: &str = "quest";
 /// The reason of the entry of a streak.
 pub const STREAK: &str = "streak";
+/// The reasons of the entries of moons that were paid for, of those that were added to them, of moons that are taken back, and of
+/// those that are given back after a dispute.
+pub const PAYMENT: &str = "payment";
+pub const PAYMENT_BONUS: &str = "paymentBonus";
+pub const REFUND: &str = "refund";
+pub const DISPUTE_WON: &str = "disputeWon";
 /// The reason of the entry of a new level.
 pub const LEVEL: &str = "level";
 
@@ -117,21 +125,65 @@ pub async fn book(
     locked: &LockedUser,
     new: &NewBooking,
 ) -> Result<Booking, sqlx::Error> {
+    book_as(db, locked, new, Kind::Plain).await
+}
+
+/// Books moons that an order has paid for.
+pub async fn book_bought(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewBooking,
+    source: LotSource,
+) -> Result<Booking, sqlx::Error> {
+    book_as(db, locked, new, Kind::Bought(source)).await
+}
+
+/// Takes moons back that an order had paid for: first those that are left of it. What is missing is taken from what else they have, and
+/// then the balance falls below nothing.
+pub async fn take_back(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewBooking,
+    order: i64,
+) -> Result<Booking, sqlx::Error> {
+    book_as(db, locked, new, Kind::TakenBack(order)).await
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Plain,
+    Bought(LotSource),
+    TakenBack(i64),
+}
+
+async fn book_as(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewBooking,
+    kind: Kind,
+) -> Result<Booking, sqlx::Error> {
     let booked = sqlx::query_as(FIND).bind(locked.id).bind(new.key.clone()).fetch_optional(&mut *db).await?;
     if let Some(entry) = booked {
         return Ok(Booking::AlreadyBooked(entry));
     }
-    let change = match new.currency {
-        Currency::Coins => {
+    let change = match (new.currency, kind) {
+        (Currency::Coins, _) => {
             "UPDATE users SET coins = coins + $2 WHERE id = $1 AND coins + $2 >= 0 RETURNING coins"
         }
-        Currency::Moons => {
-            "UPDATE users SET moons = moons + $2 WHERE id = $1 AND moons + $2 >= 0 RETURNING moons"
+        (Currency::Moons, Kind::TakenBack(_)) => {
+            "UPDATE users SET moons = moons + $2 WHERE id = $1 RETURNING moons"
+        }
+        // What comes in is welcome even if it does not cover a debt.
+        (Currency::Moons, _) => {
+            "UPDATE users SET moons = moons + $2 WHERE id = $1 AND ($2 > 0 OR moons + $2 >= 0) RETURNING moons"
         }
     };
     let updated: Option<(i64,)> =
         sqlx::query_as(change).bind(locked.id).bind(new.amount).fetch_optional(&mut *db).await?;
     let Some((balance,)) = updated else { return Ok(Booking::InsufficientBalance) };
+    if new.currency == Currency::Moons {
+        change_lots(db, locked, new, balance, kind).await?;
+    }
     sqlx::query(
         "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -148,6 +200,47 @@ pub async fn book(
     .execute(db)
     .await?;
     Ok(Booking::Done(balance))
+}
+
+/// Adds a lot for moons that came, or spends lots for moons that went.
+async fn change_lots(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewBooking,
+    balance: i64,
+    kind: Kind,
+) -> Result<(), sqlx::Error> {
+    if new.amount > 0 {
+        let source = match kind {
+            Kind::Bought(source) => Some(source),
+            Kind::Plain | Kind::TakenBack(_) => None,
+        };
+        // A debt is paid first.
+        let unspent = balance.clamp(0, new.amount);
+        return lots::insert(db, locked, new.id, source, new.amount, unspent).await;
+    }
+    let mut left = -new.amount;
+    if let Kind::TakenBack(order) = kind {
+        left -= lots::spend(db, locked, Some(order), left).await?;
+    }
+    lots::spend(db, locked, None, left).await.map(drop)
+}
+
+/// The accounts whose balance of moons is below nothing, the deepest in debt first: id, username and balance.
+pub async fn debts(db: &AnyPool, limit: i64) -> Result<Vec<(i64, String, i64)>, sqlx::Error> {
+    sqlx::query_as("SELECT id, username, moons FROM users WHERE moons < 0 ORDER BY moons, id LIMIT $1")
+        .bind(limit)
+        .fetch_all(db)
+        .await
+}
+
+/// The entry of an account with this key.
+pub async fn find(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    key: &str,
+) -> Result<Option<LedgerEntryRow>, sqlx::Error> {
+    sqlx::query_as(FIND).bind(locked.id).bind(key.to_owned()).fetch_optional(db).await
 }
 
 /// A page of an account's entries with ids below `before`, the newest first.

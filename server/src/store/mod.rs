@@ -7,21 +7,28 @@ pub mod backup;
 pub mod browser_sessions;
 pub mod cases;
 pub mod chats;
+pub mod daily_shops;
 pub mod friends;
 pub mod games;
 pub mod history;
+pub mod house_till;
 pub mod installation;
 pub mod journal;
 pub mod ledger;
 pub mod linked_accounts;
 pub mod looks;
+pub mod lots;
 pub mod mail_tokens;
+pub mod moon_packs;
 pub mod mutes;
 pub mod notebooks;
 pub mod notifications;
+pub mod orders;
+pub mod payers;
 pub mod presets;
 pub mod push;
 pub mod records;
+pub mod refunds;
 pub mod sanctions;
 pub mod seats;
 pub mod streaks;
@@ -128,6 +135,7 @@ impl Store {
         user_search::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
         append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
         users::fill_skeletons(&mut *writers.acquire().await?).await?;
+        moon_packs::fill(&mut *writers.acquire().await?).await?;
         Ok(Self { readers, writers, dialect })
     }
 

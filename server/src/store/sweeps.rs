@@ -34,6 +34,7 @@ pub async fn sweep(store: &Store, ages: &Ages) -> Result<u64, sqlx::Error> {
     let (flows, unused) = (i64::from(ages.flows), i64::from(ages.unused));
     let notices = Sequence::first_of(ages.notices);
     let messages = Sequence::first_of(ages.messages);
+    let collected = i64::from(ages.notices) / 86_400_000;
     // Each deletes the rows whose keys are found; `$1` is the moment, or the first id that stays.
     let statements = [
         ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at <= $1 LIMIT $2)", now),
@@ -77,6 +78,11 @@ pub async fn sweep(store: &Store, ages: &Ages) -> Result<u64, sqlx::Error> {
         (
             "DELETE FROM filter_hints WHERE id IN (SELECT id FROM filter_hints WHERE id < $1 LIMIT $2)",
             notices,
+        ),
+        (
+            "DELETE FROM collected_offers WHERE (user_id, day, category) IN \
+             (SELECT user_id, day, category FROM collected_offers WHERE day < $1 LIMIT $2)",
+            collected,
         ),
         ("DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE id < $1 LIMIT $2)", messages),
     ];

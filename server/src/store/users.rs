@@ -5,6 +5,7 @@ mod change;
 pub(super) mod moderate;
 
 use std::sync::LazyLock;
+use std::time::Duration;
 
 pub use address::{
     ConfirmedAddress, confirm_address, find_by_own_address, find_by_own_or_new_address, is_address_taken,
@@ -15,7 +16,7 @@ pub use change::{
     set_profile_text, set_pushes, set_username, upgrade_guest_by_link,
 };
 use engine::account::Rank;
-use engine::economy::{Coins, Moons, START};
+use engine::economy::{Coins, Moons, NEWCOMER_FOR, START};
 use engine::seat::MAX_SEATS;
 use engine::skin::Look;
 pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
@@ -325,7 +326,8 @@ pub struct Rewarded {
     pub coins: Coins,
 }
 
-/// Adds the experience and elo of a game, and locks the account. Elo never falls below 0. `None` if the account does not exist any more.
+/// Adds the experience and elo of a game, and locks the account. Elo never falls below 0. The first game starts the time of the
+/// newcomer's discount. `None` if the account does not exist any more.
 pub async fn reward(
     db: &mut AnyConnection,
     id: UserId,
@@ -334,15 +336,27 @@ pub async fn reward(
     at: Stamp,
 ) -> Result<Option<Rewarded>, sqlx::Error> {
     sqlx::query_as(
-        "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4 \
+        "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4, \
+         discount_end_at = COALESCE(discount_end_at, $5) \
          WHERE id = $1 RETURNING id, rank, guest, lang, username, email, xp, elo, coins",
     )
     .bind(id.0)
     .bind(xp)
     .bind(elo)
     .bind(at)
+    .bind(at + Duration::from_millis(NEWCOMER_FOR))
     .fetch_optional(db)
     .await
+}
+
+/// A newcomer has used their discount.
+pub async fn end_discount(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE users SET discount_end_at = $2 WHERE id = $1 AND discount_end_at > $2")
+        .bind(id.0)
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// Accounts from before every account began with coins, by id from `after` on.

@@ -209,7 +209,7 @@ codes! {
     NotEnoughCoins = "not_enough_coins", CONFLICT, false;
     /// The account has fewer moons than the price.
     NotEnoughMoons = "not_enough_moons", CONFLICT, false;
-    /// The price differs from the price in the request. Parameters: coins, moons (the present price).
+    /// The price differs from the price in the request. Parameters: coins and moons, or price in cents (the present price).
     PriceChanged = "price_changed", CONFLICT, false;
     /// The look has an element for alpha players.
     ItemsReservedAlpha = "items_reserved_alpha", FORBIDDEN, false;
@@ -237,6 +237,48 @@ codes! {
     Excluded = "excluded", UNPROCESSABLE_ENTITY, false;
     /// The look lacks an element of a required category.
     Incomplete = "incomplete", UNPROCESSABLE_ENTITY, false;
+    /// There is no such offer, pack or element for sale.
+    UnknownOffer = "unknown_offer", NOT_FOUND, false;
+    /// The account has it already.
+    AlreadyOwned = "already_owned", CONFLICT, false;
+    /// The offer has been collected.
+    AlreadyCollect = "already_collect", CONFLICT, false;
+    /// There is no such category, or its offers are bought.
+    BadCategory = "bad_category", UNPROCESSABLE_ENTITY, false;
+    /// The offer is collected by alpha players.
+    NotAlpha = "not_alpha", FORBIDDEN, false;
+    /// The offer's day is over, or has not begun.
+    OfferClosed = "offer_closed", CONFLICT, false;
+    /// Tomorrow's offers are for alpha players.
+    OfferReservedAlpha = "offer_reserved_alpha", FORBIDDEN, false;
+    /// The buyer has to agree that the moons are delivered at once.
+    ConsentRequired = "consent_required", UNPROCESSABLE_ENTITY, false;
+    /// The buyer has to say how old they are.
+    AgeRequired = "age_required", FORBIDDEN, false;
+    /// Who has said that they are a minor can't say otherwise.
+    AgeSaid = "age_said", CONFLICT, false;
+    /// The buyer's limit for this month. Parameters: left (what they may still pay, in cents).
+    LimitReached = "limit_reached", FORBIDDEN, false;
+    /// The buyer has as many open orders as they may.
+    OrdersFull = "orders_full", CONFLICT, false;
+    /// The buyer has no such order.
+    UnknownOrder = "unknown_order", NOT_FOUND, false;
+    /// The payment provider is not offered, or not any more.
+    PaymentUnavailable = "payment_unavailable", CONFLICT, false;
+    /// The payment provider does not answer.
+    PaymentAway = "payment_away", SERVICE_UNAVAILABLE, true;
+    /// The payment provider refuses.
+    PaymentRefused = "payment_refused", CONFLICT, false;
+    /// The payment was declined or given up.
+    PaymentCanceled = "payment_canceled", CONFLICT, false;
+    /// Nothing of the order can be withdrawn: it is spent, paid back, or older than 14 days.
+    NotWithdrawable = "not_withdrawable", CONFLICT, false;
+    /// So much can't be paid back of the order. Parameters: left (in cents).
+    NotRefundable = "not_refundable", CONFLICT, false;
+    /// The webhook was not sent by the provider.
+    BadSignature = "bad_signature", BAD_REQUEST, false;
+    /// As many packs of moons are sold as there may be.
+    PacksFull = "packs_full", CONFLICT, false;
     /// The account has filed as many reports within an hour as it may. Parameters: retryAfter (milliseconds).
     TooManyReports = "too_many_reports", TOO_MANY_REQUESTS, true;
     /// The server failed. The cause is in its log.

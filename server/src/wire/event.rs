@@ -94,6 +94,8 @@ events! {
     Invite "invite" => InviteData<'a>,
     MutesChanged "mutesChanged" => MutesChangedData,
     NewNotification "newNotification" => Notification,
+    NewDailyShops "newDailyShops" => NewDailyShopsData,
+    PaymentSuccess "paymentSuccess" => PaymentSuccessData<'a>,
     UpdateSubscription "updateSubscription" => SubscriptionData,
     Service "service" => ServiceData,
 }
@@ -351,6 +353,34 @@ pub struct ThankedData<'a> {
 /// The lines of other people are hidden from the account now, or shown again; empty: whose, `GET /api/social/mutes` tells.
 #[derive(Serialize, ToSchema)]
 pub struct MutesChangedData {}
+
+/// A day's shop opens; `GET /api/shop/dailyOffers` tells what it offers.
+#[derive(Serialize, ToSchema)]
+pub struct NewDailyShopsData {
+    /// The number of its day (UTC), counted from the Unix epoch.
+    pub id: i64,
+}
+
+/// The recipient was given moons that somebody has paid for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentSuccessData<'a> {
+    /// The order's reference, for its buyer.
+    #[schema(required)]
+    pub order: Option<&'a str>,
+    /// How many.
+    pub moons: i64,
+    /// What they have now.
+    pub balance: i64,
+    /// Somebody else has paid.
+    pub is_gift: bool,
+    /// Who, unless they did not want to be named.
+    #[schema(required)]
+    pub sender: Option<&'a str>,
+    /// What they said with it.
+    #[schema(required)]
+    pub message: Option<&'a str>,
+}
 
 /// The account's subscription; empty, because there are none yet.
 #[derive(Serialize, ToSchema)]

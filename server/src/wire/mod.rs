@@ -11,5 +11,6 @@ pub mod friend;
 pub mod game;
 pub mod notification;
 pub mod of_engine;
+pub mod shop;
 pub mod slot;
 pub mod user;

@@ -85,7 +85,7 @@ fn every_row_names_a_test_that_exists() {
 }
 
 /// The rows whose rates are tried below.
-const TRIED_HERE: [&str; 12] = [
+const TRIED_HERE: [&str; 13] = [
     "requests to `/api`",
     "requests to `/api/auth`",
     "all requests, pages and files too",
@@ -97,6 +97,7 @@ const TRIED_HERE: [&str; 12] = [
     "exports of an account",
     "texts of a profile",
     "requests to `/monitoring`",
+    "orders of moons",
     "sockets that are opened",
 ];
 
@@ -423,6 +424,34 @@ mod with_confirmation {
             let mut isengrim = world.account("Isengrim").await;
             try_rate(world, Rate::of("letters"), async || {
                 wait_of(&isengrim.post("/api/auth/confirm/resend", &json!({})).await)
+            })
+            .await;
+        }
+    }
+}
+
+mod with_the_house_s_till {
+    use super::*;
+
+    on_both! {
+        with |config| {
+            config.demo = true;
+            config.allow_bots = false;
+        };
+
+        async fn orders_of_moons(world: &mut World) {
+            let mut isengrim = world.account("Isengrim").await;
+            isengrim.put("/api/shop/payer/age", &json!({ "age": "adult" })).await.ok();
+            let mut number = 0;
+            try_rate(world, Rate::of("orders of moons"), async || {
+                number += 1;
+                let wish = json!({
+                    "offer": "moons-80", "provider": "house", "price": 99, "consent": true, "key": format!("k{number}"),
+                });
+                let answer = isengrim.post("/api/shop/orders", &wish).await;
+                // So that they are not too many at the same time.
+                world.set("UPDATE orders SET state = 'failed'").await;
+                wait_of(&answer)
             })
             .await;
         }

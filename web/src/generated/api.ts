@@ -725,6 +725,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mod/shop/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers of today and of tomorrow. */
+        get: operations["list_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/days/{day}/{category}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace an offer that is bought, of today or tomorrow. */
+        put: operations["replace_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts that owe moons, the deepest in debt first; at most 200. */
+        get: operations["list_debts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders, the newest first: all, or those whose reference, provider's id, buyer or receiver is a text. */
+        get: operations["search_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order, with what its provider told and what was paid back. */
+        get: operations["get_staff_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/orders/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the provider again, and do what is still to be done: grant, take back. */
+        post: operations["check_staff_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay an order back, or a part of it. The same share of its moons is taken back. */
+        post: operations["refund_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/packs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The packs of moons that are sold, in the order in which they are shown; at most 24. */
+        get: operations["list_moon_packs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/packs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sell a pack of moons, in the stead of the one with this id. Orders keep what they were. */
+        put: operations["put_moon_pack"];
+        post?: never;
+        /** Sell a pack of moons no more. */
+        delete: operations["withdraw_moon_pack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest comparisons with the providers, the newest first; at most 200. */
+        get: operations["list_reconciliations"];
+        put?: never;
+        /** Compare with every provider now. */
+        post: operations["reconcile_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of each day; days without one are left out. */
+        get: operations["get_revenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/templates": {
         parameters: {
             query?: never;
@@ -1466,6 +1655,332 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/collect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect today's free offer; as an alpha player the premium one too. */
+        post: operations["collect_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/dailyOffers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shops of the days that the account may see: today's, and for alpha players tomorrow's as well. */
+        get: operations["list_daily_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/element/{id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy one element. */
+        post: operations["buy_element"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/offer/{id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy an offer of a day: an element or a pack. */
+        post: operations["buy_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The packs of moons, with what the account pays for each. Everybody may see them. */
+        get: operations["list_moon_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's orders, the newest first. */
+        get: operations["list_orders"];
+        put?: never;
+        /** Order moons. The answer says where they are paid. */
+        post: operations["start_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the account's orders. */
+        get: operations["get_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/orders/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the provider how an order stands. Whoever comes back from paying calls it until it is decided. */
+        post: operations["check_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/orders/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the buyer gets back if they withdraw from an order now: the share of what they have not spent. */
+        get: operations["get_withdrawal"];
+        put?: never;
+        /** Withdraw from what is unspent of an order, within 14 days after it was paid. */
+        post: operations["withdraw_from_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/pack/{id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy a pack at its own price, less the share of what the account has of it. */
+        post: operations["buy_pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/pay/paysafecard/retrieve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Capture a payment at paysafecard that the buyer has authorised. */
+        post: operations["retrieve_paysafecard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/payer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's age and limit as a payer. */
+        get: operations["get_payer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/payer/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how old one is, before the first payment. */
+        put: operations["set_age"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/payer/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a limit for a month. A lower one holds at once, a higher one seven days later. */
+        put: operations["set_monthly_limit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/paypal/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An event of PayPal. */
+        post: operations["paypal_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/paysafecard/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A notification of paysafecard: a hint that is not signed. */
+        post: operations["paysafecard_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/stripe/checkout/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a payment at Stripe stands. */
+        get: operations["get_stripe_checkout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/stripe/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An event of Stripe. */
+        post: operations["stripe_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/till/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment at the house's till, as its buyer sees it. There is one only on a demo server. */
+        get: operations["get_house_payment"];
+        put?: never;
+        /** Pay at the house's till, decline, pay later, or dispute what was paid. */
+        post: operations["act_at_house_till"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/skin/elements": {
         parameters: {
             query?: never;
@@ -1802,6 +2317,25 @@ export interface components {
             room: string;
         };
         Action: Engine.Action;
+        AgeForm: {
+            /**
+             * @description adult, or minor: somebody under 18 whose parents agree that they pay.
+             * @example adult
+             */
+            age: string;
+        };
+        /** @description What a buyer agrees to. */
+        Agreement: {
+            /**
+             * Format: int64
+             * @description The coins that the buyer agrees to pay, like `moons`; nothing is bought at a higher price.
+             */
+            coins: number;
+            /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key buys nothing more. */
+            key: string;
+            /** Format: int64 */
+            moons: number;
+        };
         AllowChat: {
             allow: boolean;
             /** Format: int64 */
@@ -1859,6 +2393,13 @@ export interface components {
             state?: string | null;
             /** @description JSON, only at a person's first sign-in: {"name": {"firstName", "lastName"}, "email"}. */
             user?: string | null;
+        };
+        /** @description The discount that applies. */
+        AppliedDiscount: {
+            /** @description discount, webDiscount or newPlayerDiscount. */
+            kind: string;
+            /** Format: int32 */
+            percent: number;
         };
         /** @description Names the account by id or username; the id takes precedence. */
         AskFriend: {
@@ -1929,6 +2470,22 @@ export interface components {
             /** @description A code of the app or a backup code. */
             code: string;
             password: string;
+        };
+        /** @description What an account has after it has collected or bought something. */
+        Bought: {
+            /** Format: int64 */
+            coins: number;
+            /**
+             * Format: int64
+             * @description The coins that were collected, and the moons.
+             */
+            collectedCoins: number;
+            /** Format: int64 */
+            collectedMoons: number;
+            /** @description The ids of the elements that are new. */
+            elements: string[];
+            /** Format: int64 */
+            moons: number;
         };
         Broadcast: {
             /** @description Whether to show it as a toast too. */
@@ -2023,6 +2580,20 @@ export interface components {
          */
         Category: "insult" | "spam" | "advertising" | "antiGame" | "cheating" | "other";
         Channel: Engine.Channel;
+        /** @description How a payment stands. */
+        Checkout: {
+            /**
+             * Format: int64
+             * @description The moons that were granted; null while it is pending.
+             */
+            moons: number | null;
+            offer: components["schemas"]["OrderedOffer"];
+            /** @description The reference of the receipt; null until it is paid. */
+            receipt: string | null;
+            receiver: components["schemas"]["Receiver"] | null;
+            /** @description pending, failed or success. */
+            status: string;
+        };
         CodeProof: {
             code: string;
         };
@@ -2094,6 +2665,19 @@ export interface components {
             /** @description A path of the product, or an https address. */
             url: string;
         };
+        /** @description A day's shop. */
+        DailyShop: {
+            /** @description At most one offer of each category, in the order in which they are shown. */
+            elements: components["schemas"]["Offer"][];
+            end: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description The number of its day (UTC), counted from the Unix epoch.
+             */
+            id: number;
+            /** @description When it opens: 00:00 UTC. */
+            start: components["schemas"]["Stamp"];
+        };
         /** @description Days in a row with a game. */
         DayStreak: {
             /** @description The streak is lost unless they play today. */
@@ -2108,6 +2692,17 @@ export interface components {
             /** Format: int32 */
             days: number;
             hasPlayed: boolean;
+        };
+        /** @description Somebody whose balance of moons is below nothing. */
+        Debt: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Below nothing.
+             */
+            moons: number;
+            username: string;
         };
         Deletion: {
             /** @description When the account is erased; until then the deletion can be undone. */
@@ -2164,6 +2759,8 @@ export interface components {
             /** @description What the account has noted about the players of its games: the newest 1,000 notebooks. */
             notebooks: components["schemas"]["ExportedNotebook"][];
             notifications: components["schemas"]["Notification"][];
+            /** @description Orders of moons: the newest 1,000. */
+            orders: components["schemas"]["MoonOrder"][];
             /** @description Settings of games that the account keeps under a name. */
             presets: components["schemas"]["ExportedPreset"][];
             /** @description Reports that the account filed: the newest 500. */
@@ -2481,6 +3078,34 @@ export interface components {
             count: number;
             honour: components["schemas"]["Honour"];
         };
+        /** @description A payment at the house's till. */
+        HousePayment: {
+            currency: string;
+            /** @description none, inquiry, lost or won. */
+            dispute: string;
+            /** @description The order's reference. */
+            order: string;
+            /**
+             * Format: int64
+             * @description In cents.
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description In cents.
+             */
+            refunded: number;
+            /** @description open, later, paid, declined or expired. */
+            state: string;
+        };
+        /**
+         * @description What the page can make happen.
+         * @enum {string}
+         */
+        HouseTillAct: "pay" | "decline" | "later" | "inquire" | "dispute" | "winDispute";
+        HouseTillForm: {
+            act: components["schemas"]["HouseTillAct"];
+        };
         /** @description What the hub is asked: each command's data and answer. */
         HubCommands: {
             "chat.send": {
@@ -2634,10 +3259,12 @@ export interface components {
             mod_events: components["schemas"]["ModEventsData"];
             mod_hydrate: components["schemas"]["ModHydrateData"];
             mutesChanged: components["schemas"]["MutesChangedData"];
+            newDailyShops: components["schemas"]["NewDailyShopsData"];
             newFriend: components["schemas"]["Friend"];
             newFriendRequest: components["schemas"]["FriendRequest"];
             newMessage: components["schemas"]["NewMessageData"];
             newNotification: components["schemas"]["Notification"];
+            paymentSuccess: components["schemas"]["PaymentSuccessData"];
             removeFriend: components["schemas"]["AboutUser"];
             removeFriendRequest: components["schemas"]["AboutUser"];
             room_closed: components["schemas"]["RoomClosedData"];
@@ -2771,13 +3398,13 @@ export interface components {
             balance: number;
             /** @description coins or moons. */
             currency: string;
-            /** @description Depends on the reason: the game, the text of a grant, the element of a skin, the slot. */
+            /** @description Depends on the reason: the game, the text of a grant, the element of a skin, the slot, the offer, the order. */
             detail: {
                 [key: string]: unknown;
             };
             /** Format: int64 */
             id: number;
-            /** @description start, game, firstWin, quest, streak, level, grant, skin or slot. */
+            /** @description start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund or disputeWon. */
             reason: string;
         };
         LedgerPage: {
@@ -2785,6 +3412,13 @@ export interface components {
             entries: components["schemas"]["LedgerEntry"][];
             /** @description True if there are older ones. */
             more: boolean;
+        };
+        LimitForm: {
+            /**
+             * Format: int64
+             * @description In cents for a calendar month, 0 to 100,000; null for none.
+             */
+            monthlyLimit?: number | null;
         };
         /** @description The list of games. */
         ListedGames: {
@@ -2907,6 +3541,106 @@ export interface components {
             /** @description The version that reports must name. */
             release: string;
         };
+        /** @description Moons that are sold together. */
+        MoonOffer: {
+            /**
+             * Format: int64
+             * @description Moons that are added as a present.
+             */
+            bonus: number;
+            /** @description `EUR`. */
+            currency: string;
+            /** @description Prices in moons are told in money by this pack. */
+            default: boolean;
+            /** Format: int32 */
+            discount: number;
+            id: string;
+            /** @description The id under which a newcomer's discount is sold. */
+            idNewPlayerDiscount: string;
+            /** @description The name of its picture. */
+            img: string;
+            /** Format: int64 */
+            moons: number;
+            /**
+             * Format: int32
+             * @description In percent; the largest of the three applies.
+             */
+            newPlayerDiscount: number;
+            paypal: boolean;
+            paysafecard: boolean;
+            /**
+             * Format: int64
+             * @description In cents, with the value-added tax in it, before any discount.
+             */
+            price: number;
+            /** @description Stripe is offered for it, and the others likewise. */
+            stripe: boolean;
+            /** @description `popular` or `bestValue`. */
+            tag: string | null;
+            /** Format: int32 */
+            webDiscount: number;
+        };
+        /** @description What is sold for money, and how it is paid. */
+        MoonOffers: {
+            discountEndAt: components["schemas"]["Stamp"] | null;
+            gift: components["schemas"]["Pays"][];
+            /** @description At most 24, in the order in which they are shown. */
+            offers: components["schemas"]["MoonOffer"][];
+            /** @description What the account pays for each, in the same order: for itself, and for somebody else. */
+            own: components["schemas"]["Pays"][];
+            /** @description The providers that are offered: stripe, paypal, paysafecard; on a demo server house, which moves no money. Empty: nothing is sold. */
+            providers: string[];
+            /** @description Who sells: name and address. */
+            seller: string;
+            /**
+             * Format: int32
+             * @description The value-added tax in prices, in percent.
+             */
+            vat: number;
+        };
+        /** @description An order of moons, as its buyer sees it. */
+        MoonOrder: {
+            /** @description When the buyer agreed that the moons are delivered at once. */
+            consentedAt: components["schemas"]["Stamp"];
+            createdAt: components["schemas"]["Stamp"];
+            currency: string;
+            /**
+             * Format: int64
+             * @description The discount that applied, in percent.
+             */
+            discount: number;
+            /** @description Its reference. */
+            id: string;
+            offer: components["schemas"]["OrderedOffer"];
+            paidAt: components["schemas"]["Stamp"] | null;
+            /**
+             * Format: int64
+             * @description What is paid, in cents, with the value-added tax in it.
+             */
+            price: number;
+            /** @description stripe, paypal, paysafecard or house. */
+            provider: string;
+            receiver: components["schemas"]["Receiver"] | null;
+            /**
+             * Format: int64
+             * @description What was paid back, in cents.
+             */
+            refunded: number;
+            /** @description Who sells: name and address. */
+            seller: string;
+            /** @description created, processing, failed, expired, paid, refunded or disputed. */
+            state: string;
+            /** @description Where the buyer pays, while they may. */
+            url: string | null;
+            /**
+             * Format: int64
+             * @description The value-added tax, in percent, and in cents.
+             */
+            vat: number;
+            /** Format: int64 */
+            vatAmount: number;
+            withdrawUntil: components["schemas"]["Stamp"] | null;
+        };
         MoonTonight: Engine.MoonTonight;
         /** @description The lines of other people are hidden from the account now, or shown again; empty: whose, `GET /api/social/mutes` tells. */
         MutesChangedData: Record<string, never>;
@@ -2933,6 +3667,14 @@ export interface components {
             /** @description Where its link leads: a path of the product, or an https address. */
             url?: string | null;
         };
+        /** @description A day's shop opens; `GET /api/shop/dailyOffers` tells what it offers. */
+        NewDailyShopsData: {
+            /**
+             * Format: int64
+             * @description The number of its day (UTC), counted from the Unix epoch.
+             */
+            id: number;
+        };
         NewDecision: {
             decision: components["schemas"]["Verdict"];
             /** @description For other moderators; at most 1000 characters. */
@@ -2956,6 +3698,30 @@ export interface components {
         NewMutes: {
             /** @description At most 200; those that nobody has are passed over. */
             usernames: string[];
+        };
+        /** @description An order to start. */
+        NewOrder: {
+            /** @description The receiver is not told from whom it comes. */
+            anonymous?: boolean;
+            /** @description The buyer wants the moons at once, and knows that they can withdraw only from what they have not spent. */
+            consent: boolean;
+            /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key goes on with the same order. */
+            key: string;
+            /** @description en or fr: the language of the receipt. */
+            lang?: string | null;
+            /** @description Said with a present: at most 140 characters. */
+            message?: string;
+            /** @description The id of a pack of moons. */
+            offer: string;
+            /**
+             * Format: int64
+             * @description The price that the buyer was shown, in cents.
+             */
+            price: number;
+            /** @description stripe, paypal, paysafecard or house. */
+            provider: string;
+            /** @description The username of whom it is a present for. */
+            receiver?: string | null;
         };
         NewRank: {
             /**
@@ -3029,6 +3795,57 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        /** @description An offer of a day. */
+        Offer: {
+            /** @description free, premium, coinsLow, coinsHigh, moonsLow, moonsMedium, moonsHigh, moonsUltraHigh, collectionLow or collectionHigh. */
+            category: string;
+            /**
+             * Format: int64
+             * @description What it costs, or what is collected if it is free or premium. Null if it is paid in the other currency, or collected as an
+             *     element.
+             */
+            coins: number | null;
+            /** @description The account has collected it, or has all that it gives. */
+            collected: boolean;
+            /** Format: int64 */
+            dailyShopId: number;
+            /**
+             * Format: int32
+             * @description In percent.
+             */
+            discount: number;
+            /**
+             * Format: int64
+             * @description What it costs on another day; null if it is collected.
+             */
+            fullPrice: number | null;
+            /** @description Its day and its category, as in `20783-free`. */
+            id: string;
+            /**
+             * Format: int64
+             * @description The coins that somebody gets instead of an element that they have.
+             */
+            instead: number | null;
+            /** Format: int64 */
+            moons: number | null;
+            /** Format: int32 */
+            newPlayerDiscount: number;
+            /** @description The id of the pack that it gives. */
+            pack: string | null;
+            /** @description The id of the element that it gives. */
+            skin: string | null;
+            /** Format: int32 */
+            webDiscount: number;
+        };
+        OfferForm: {
+            /**
+             * Format: int32
+             * @description In percent, 0 to 90.
+             */
+            discount: number;
+            /** @description The id of an element, or of a pack in a category of collections. */
+            id: string;
+        };
         /** @description The game that was opened, by this command or before by another player's, or in which the caller was given a seat. */
         OpenedGame: {
             id: string;
@@ -3038,6 +3855,26 @@ export interface components {
             order: components["schemas"]["Order"];
             reason?: string | null;
             room: string;
+        };
+        OrderPage: {
+            /**
+             * Format: int64
+             * @description The id of the last one, for the next page.
+             */
+            last: number | null;
+            /** @description True if there are older ones. */
+            more: boolean;
+            /** @description At most fifty, the newest first. */
+            orders: components["schemas"]["MoonOrder"][];
+        };
+        /** @description What was ordered. */
+        OrderedOffer: {
+            /** Format: int64 */
+            bonus: number;
+            /** @description The pack's id. */
+            id: string;
+            /** Format: int64 */
+            moons: number;
         };
         /** @enum {string} */
         Outcome: "granted" | "refused";
@@ -3120,6 +3957,36 @@ export interface components {
             twoFactor: boolean;
             usernameChangeAt?: components["schemas"]["Stamp"] | null;
         };
+        /** @description A pack of moons, as staff edit it. */
+        PackForm: {
+            /** Format: int64 */
+            bonus: number;
+            /** @description Prices in moons are told in money by this pack. There is always one. */
+            default: boolean;
+            /**
+             * Format: int32
+             * @description In percent, 0 to 90, like the other two.
+             */
+            discount: number;
+            /** Format: int64 */
+            moons: number;
+            /** Format: int32 */
+            newPlayerDiscount: number;
+            /**
+             * Format: int64
+             * @description The order in which packs are shown: 0 to 999.
+             */
+            position?: number;
+            /**
+             * Format: int64
+             * @description In cents, with the value-added tax in it: 50 to 100,000.
+             */
+            price: number;
+            /** @description popular, bestValue, or null. */
+            tag: string | null;
+            /** Format: int32 */
+            webDiscount: number;
+        };
         /** @description A page, as Markdown. */
         Page: {
             lang: components["schemas"]["Lang"];
@@ -3135,6 +4002,59 @@ export interface components {
         };
         PasswordProof: {
             password: string;
+        };
+        /** @description What the shop knows of somebody who pays. */
+        Payer: {
+            /** @description adult or minor; null if they have not said. */
+            age: string | null;
+            /**
+             * Format: int64
+             * @description What minors may pay in a month, in cents; null for adults.
+             */
+            minorsLimit: number | null;
+            /**
+             * Format: int64
+             * @description The limit for a calendar month (UTC) that they have set, in cents; null for none.
+             */
+            monthlyLimit: number | null;
+            /**
+             * Format: int64
+             * @description The limit that takes its place, and when; without a time there is none.
+             */
+            nextLimit: number | null;
+            nextLimitAt: components["schemas"]["Stamp"] | null;
+            /**
+             * Format: int64
+             * @description What they have paid this month, and may still pay of open orders, in cents.
+             */
+            thisMonth: number;
+        };
+        /** @description The recipient was given moons that somebody has paid for. */
+        PaymentSuccessData: {
+            /**
+             * Format: int64
+             * @description What they have now.
+             */
+            balance: number;
+            /** @description Somebody else has paid. */
+            isGift: boolean;
+            /** @description What they said with it. */
+            message: string | null;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            moons: number;
+            /** @description The order's reference, for its buyer. */
+            order: string | null;
+            /** @description Who, unless they did not want to be named. */
+            sender: string | null;
+        };
+        /** @description What one buyer pays for a pack. */
+        Pays: {
+            discount: components["schemas"]["AppliedDiscount"] | null;
+            /** Format: int64 */
+            price: number;
         };
         /** @description What is reported. */
         Place: {
@@ -3241,6 +4161,11 @@ export interface components {
          * @enum {string}
          */
         Provider: "google" | "discord" | "facebook" | "twitter" | "apple";
+        /** @description Something that a provider told of an order. */
+        ProviderEvent: {
+            at: components["schemas"]["Stamp"];
+            event: string;
+        };
         ProviderLink: {
             linked: boolean;
             provider: components["schemas"]["Provider"];
@@ -3343,6 +4268,30 @@ export interface components {
             template?: components["schemas"]["Template"] | null;
         };
         Recap: Engine.Recap;
+        /** @description Who gets a present. */
+        Receiver: {
+            /** @description They are not told from whom it comes. */
+            anonymous: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description What is said with it. */
+            message: string;
+            username: string;
+        };
+        /** @description How a comparison with a provider ended. */
+        Reconciliation: {
+            at: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description Orders that were compared, and those that had to be put right.
+             */
+            compared: number;
+            /** Format: int64 */
+            mended: number;
+            provider: string;
+            /** @description What can't be explained, a line each. */
+            unexplained: string[];
+        };
         Record: {
             config: Record<string, never>;
             ending: Record<string, never>;
@@ -3353,6 +4302,15 @@ export interface components {
                 face: Record<string, never>;
                 seat: components["schemas"]["Seat"];
             }[];
+        };
+        RefundForm: {
+            /**
+             * Format: int64
+             * @description In cents: at most what is left of the price.
+             */
+            money: number;
+            /** @description Why, for the audit log: 1 to 300 characters. */
+            reason: string;
         };
         /** @description A refusal with its parameters, as sent to a client. */
         Refusal: {
@@ -3383,6 +4341,32 @@ export interface components {
             password: string;
             /** @description The token in the letter's link. */
             token: string;
+        };
+        /** @description A day's orders. */
+        RevenueDay: {
+            /** @description The first moment of the day (UTC). */
+            at: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description Different people who paid.
+             */
+            buyers: number;
+            /** Format: int64 */
+            failed: number;
+            /**
+             * Format: int64
+             * @description How many orders were made, how many of them paid, and how many failed or given up.
+             */
+            orders: number;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            refunded: number;
+            /**
+             * Format: int64
+             * @description What was paid for them, and paid back or lost in disputes, in cents.
+             */
+            revenue: number;
         };
         Reward: Engine.Reward;
         /** @enum {string} */
@@ -3622,6 +4606,96 @@ export interface components {
              */
             version: number;
         };
+        StaffDay: {
+            /**
+             * Format: int32
+             * @description The day's number, counted from the Unix epoch.
+             */
+            day: number;
+            offers: components["schemas"]["StaffOffer"][];
+        };
+        /** @description An offer of a day, as staff see it. */
+        StaffOffer: {
+            /**
+             * Format: int64
+             * @description The amount, for coins and moons.
+             */
+            amount: number | null;
+            category: string;
+            /**
+             * Format: int32
+             * @description In percent.
+             */
+            discount: number;
+            /** @description The id, for an element and a pack. */
+            id: string | null;
+            /** @description coins, moons, element or pack. */
+            kind: string;
+        };
+        /** @description An order, as staff see it. */
+        StaffOrder: {
+            /** @description Why the payment is not what was ordered: amount, currency, reference, mode, refund or nobody; empty if nothing is wrong. */
+            alarm: string;
+            askNextAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            buyerId: number;
+            buyerName: string;
+            changedAt: components["schemas"]["Stamp"];
+            order: components["schemas"]["MoonOrder"];
+            payment: string | null;
+            /** Format: int64 */
+            receiverId: number;
+            /** @description The provider's id of the order, and of the payment. */
+            reference: string | null;
+            /** Format: int64 */
+            takenFromBuyer: number;
+            /**
+             * Format: int64
+             * @description The moons that were taken back, from whom.
+             */
+            takenFromReceiver: number;
+        };
+        StaffOrderPage: {
+            /**
+             * Format: int64
+             * @description For the next page.
+             */
+            last: number | null;
+            more: boolean;
+            /** @description At most fifty, the newest first. */
+            orders: components["schemas"]["StaffOrder"][];
+        };
+        /** @description An order with what happened to it. */
+        StaffOrderStory: components["schemas"]["StaffOrder"] & {
+            /** @description The oldest first, at most 200, like `refunds`. */
+            events: components["schemas"]["ProviderEvent"][];
+            refunds: components["schemas"]["StaffRefund"][];
+        };
+        /** @description A pack of moons that is sold. */
+        StaffPack: components["schemas"]["PackForm"] & {
+            id: string;
+        };
+        /** @description Money that is to be paid back. */
+        StaffRefund: {
+            at: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description The member of staff; null: the buyer withdrew.
+             */
+            by: number | null;
+            /**
+             * Format: int64
+             * @description In cents.
+             */
+            money: number;
+            /**
+             * Format: int64
+             * @description Moons that the buyer gave back for it.
+             */
+            moons: number;
+            /** @description asked, done or failed. */
+            state: string;
+        };
         /**
          * Format: int64
          * @description A moment as the database and the wire have it: milliseconds since the Unix epoch, with a sign.
@@ -3784,6 +4858,26 @@ export interface components {
             /** @description The token of the room's link, if it is private. */
             invite?: string | null;
             room: string;
+        };
+        /** @description What withdrawing from an order would pay back. */
+        WithdrawalOffer: {
+            /**
+             * Format: int64
+             * @description In cents.
+             */
+            money: number;
+        };
+        WithdrawalTerms: {
+            /**
+             * Format: int64
+             * @description What is paid back, in cents.
+             */
+            money: number;
+            /**
+             * Format: int64
+             * @description The unspent moons that are taken for it.
+             */
+            moons: number;
         };
         /** @description A word that was found in a text. */
         WordHit: {
@@ -6602,6 +7696,847 @@ export interface operations {
                 };
             };
             /** @description not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDay"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    replace_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the day's number */
+                day: number;
+                /** @description a category of offers that are bought */
+                category: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDay"][];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_offer: the day is neither today nor tomorrow, or there is no such element or pack for sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description bad_category, invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_debts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    search_orders: {
+        parameters: {
+            query?: {
+                /** @description a reference, a provider's id or a username */
+                text?: string;
+                /** @description a state, or alarm for those with one */
+                only?: string;
+                /** @description `last` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderPage"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_staff_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderStory"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    check_staff_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderStory"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refund_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderStory"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_refundable, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_moon_packs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPack"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    put_moon_pack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 1 to 32 of a-z, 0-9 and - */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPack"][];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description packs_full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdraw_moon_pack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPack"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field: it is the default */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_reconciliations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reconcile_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_revenue: {
+        parameters: {
+            query?: {
+                /** @description how many days, 1 to 400; 30 if it is left out */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueDay"][];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9885,6 +11820,1516 @@ export interface operations {
             };
             /** @description invalid_field */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    collect_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an offer's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bought"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_alpha */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_collect, offer_closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description bad_category */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_daily_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyShop"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    buy_element: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an element's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Agreement"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bought"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; items_reserved_alpha */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_owned, not_enough_coins, not_enough_moons, price_changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    buy_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an offer's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Agreement"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bought"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; offer_reserved_alpha */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_owned, offer_closed, not_enough_coins, not_enough_moons, price_changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_moon_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonOffers"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_orders: {
+        parameters: {
+            query?: {
+                /** @description `last` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    start_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonOrder"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; need_rename; not_confirmed; banned; age_required, limit_reached, not_allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_offer, unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description is_a_guest, price_changed, orders_full, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field, consent_required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonOrder"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    check_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_withdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalTerms"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_withdrawable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdraw_from_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalOffer"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonOrder"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_withdrawable, price_changed, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    buy_pack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description a pack's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Agreement"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bought"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_owned, not_enough_coins, not_enough_moons, price_changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    retrieve_paysafecard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the payment's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_canceled, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_payer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payer"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    set_age: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgeForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payer"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description age_said */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    set_monthly_limit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payer"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    paypal_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description as PayPal signs it */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data; bad_signature */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: PayPal is not offered */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    paysafecard_webhook: {
+        parameters: {
+            query?: {
+                /** @description the payment's id */
+                payment_id?: string;
+                /** @description the order's reference */
+                order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data; bad_signature: no payment is named */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: paysafecard is not offered */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_stripe_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a Checkout Session */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    stripe_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description as Stripe signs it */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data; bad_signature */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: Stripe is not offered */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_house_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the payment's id */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HousePayment"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    act_at_house_till: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the payment's id */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HouseTillForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HousePayment"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_decided */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,9 +13,10 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Admin, Moderator, TheHouse};
 use crate::moderation::sanctions::{audit_entry, lock_sanctionable, write_notice};
+use crate::shop::purchase::not_enough;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::ledger::{self as store, Booking};
-use crate::wire::error::{Code, Refusal};
+use crate::wire::error::Refusal;
 use crate::wire::notification::NotificationKind;
 
 /// The longest idempotency key, in bytes.
@@ -33,9 +34,9 @@ pub struct LedgerEntry {
     pub amount: i64,
     /// The account's balance in this currency afterwards.
     pub balance: i64,
-    /// start, game, firstWin, quest, streak, level, grant, skin or slot.
+    /// start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund or disputeWon.
     pub reason: String,
-    /// Depends on the reason: the game, the text of a grant, the element of a skin, the slot.
+    /// Depends on the reason: the game, the text of a grant, the element of a skin, the slot, the offer, the order.
     #[schema(value_type = std::collections::HashMap<String, Value>)]
     pub detail: Value,
 }
@@ -173,12 +174,4 @@ pub async fn grant_currency(
         pending_notice.tell(&house);
     }
     Ok(Json(Granted { balance }))
-}
-
-/// The code that refuses a booking for which the balance is too low.
-pub const fn not_enough(currency: Currency) -> Code {
-    match currency {
-        Currency::Coins => Code::NotEnoughCoins,
-        Currency::Moons => Code::NotEnoughMoons,
-    }
 }

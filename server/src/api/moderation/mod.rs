@@ -7,6 +7,7 @@ mod imposed;
 pub mod ledger;
 pub mod names;
 pub mod overview;
+pub mod shop;
 pub mod staff;
 pub mod users;
 
@@ -45,6 +46,19 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(audit::list_audit_entries)
         .service(overview::get_overview)
         .service(overview::list_live_rooms)
+        .service(shop::list_moon_packs)
+        .service(shop::put_moon_pack)
+        .service(shop::withdraw_moon_pack)
+        .service(shop::search_orders)
+        .service(shop::get_staff_order)
+        .service(shop::check_staff_order)
+        .service(shop::refund_order)
+        .service(shop::list_debts)
+        .service(shop::list_reconciliations)
+        .service(shop::reconcile_now)
+        .service(shop::get_revenue)
+        .service(shop::list_days)
+        .service(shop::replace_offer)
         .service(staff::send_broadcast)
         .service(staff::put_banner)
         .service(staff::end_banners);

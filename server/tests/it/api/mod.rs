@@ -24,6 +24,7 @@ mod profile_text;
 mod push;
 mod recap;
 mod settings;
+mod shop;
 mod skins;
 mod social;
 mod today;

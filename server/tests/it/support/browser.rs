@@ -94,6 +94,21 @@ impl Browser {
         self.send(Method::DELETE, path, Some(&origin), Vec::new()).await
     }
 
+    /// Sends a request of another server, without an origin.
+    pub async fn send_with(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &serde_json::Map<String, Value>,
+        body: Vec<u8>,
+    ) -> Answer {
+        let mut request = self.client.request(method, format!("http://{}{path}", self.addr));
+        for (name, value) in headers {
+            request = request.insert_header((name.as_str(), value.as_str().expect("a text")));
+        }
+        read(request.send_body(body).await.expect("an answer")).await
+    }
+
     /// Sends any request, and keeps the cookies of the answer.
     pub async fn send(&mut self, method: Method, path: &str, origin: Option<&str>, body: Vec<u8>) -> Answer {
         let mut request = self

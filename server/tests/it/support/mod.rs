@@ -8,6 +8,7 @@ pub mod people;
 pub mod play;
 mod provider;
 pub mod receiver;
+mod till;
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -17,6 +18,7 @@ pub use db::Database;
 pub use hub::Hub;
 pub use mailbox::Mailbox;
 pub use provider::Provider;
+pub use till::FakeTill;
 
 use clap::Parser as _;
 use moonhowl_server::app::{self, Running};

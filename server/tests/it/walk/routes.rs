@@ -24,13 +24,15 @@ pub struct Route {
     body: fn(&Targets, &Person) -> Value,
     /// The body of a form that another site's page posts.
     pub form: Option<&'static str>,
+    /// Called by other servers: from whichever origin, and without a session.
+    pub webhook: bool,
 }
 
 impl Route {
     const fn new(method: &'static str, path: &'static str, stranger: u16) -> Self {
         let fill: fn(&Targets) -> Vec<String> = |_| vec![String::new()];
         let body: fn(&Targets, &Person) -> Value = |_, _| Value::Null;
-        Self { method, path, stranger, open: false, last: false, fill, body, form: None }
+        Self { method, path, stranger, open: false, last: false, fill, body, form: None, webhook: false }
     }
     const fn open(self) -> Self {
         Self { open: true, ..self }
@@ -43,6 +45,9 @@ impl Route {
     }
     const fn with(self, body: fn(&Targets, &Person) -> Value) -> Self {
         Self { body, ..self }
+    }
+    const fn webhook(self) -> Self {
+        Self { webhook: true, open: true, ..self }
     }
     const fn form(self, form: &'static str) -> Self {
         Self { form: Some(form), ..self }
@@ -111,6 +116,26 @@ fn a_preset(_: &Targets) -> Vec<String> {
     vec!["mine".to_owned()]
 }
 
+fn an_offer(_: &Targets) -> Vec<String> {
+    vec!["1-free".to_owned()]
+}
+fn a_pack(_: &Targets) -> Vec<String> {
+    vec!["none".to_owned()]
+}
+fn her_order(targets: &Targets) -> Vec<String> {
+    vec![targets.order.clone()]
+}
+fn her_payment(targets: &Targets) -> Vec<String> {
+    vec![format!("till-{}", targets.order)]
+}
+fn an_offer_of_a_day(_: &Targets) -> Vec<String> {
+    vec!["1/coinsLow".to_owned()]
+}
+
+fn agreement() -> Value {
+    json!({ "coins": 0, "moons": 0, "key": "walk" })
+}
+
 fn a_word(_: &Targets) -> Vec<String> {
     vec!["en/idiot".to_owned()]
 }
@@ -145,12 +170,51 @@ pub const ROUTES: &[Route] = &[
     get("/api/game/{id}/invitation", 403).at(her_room).open(),
     get("/api/game/{id}/card.png", 403).at(her_room).open(),
     get("/api/card.png", 200).open(),
+    get("/api/shop/offers", 200).open(),
+    get("/api/shop/dailyOffers", 200),
+    get("/api/shop/orders", 200),
+    get("/api/shop/orders/{id}", 404).at(her_order),
+    get("/api/shop/orders/{id}/withdrawal", 404).at(her_order),
+    get("/api/shop/payer", 200),
+    get("/api/shop/stripe/checkout/{sessionId}", 404).at(her_payment),
+    get("/api/shop/till/{reference}", 404).at(her_payment),
+    get("/api/mod/shop/packs", 403),
+    get("/api/mod/shop/orders", 403),
+    get("/api/mod/shop/orders/{id}", 403).at(her_order),
+    get("/api/mod/shop/debts", 403),
+    get("/api/mod/shop/reconciliations", 403),
+    get("/api/mod/shop/revenue", 403),
+    get("/api/mod/shop/days", 403),
     get("/api/auth/{provider}/start", 404).at(her_provider).open(),
     get("/api/auth/{provider}/callback", 404).at(her_provider).open(),
     get("/api/mod/words", 403),
     get("/api/mod/hints", 403),
     get("/api/mod/users/{id}/companions", 403).at(anna),
     // Changing something.
+    post("/api/shop/collect/{id}", 409).at(an_offer),
+    post("/api/shop/offer/{id}/buy", 404).at(an_offer).with(|_, _| agreement()),
+    post("/api/shop/pack/{id}/buy", 404).at(a_pack).with(|_, _| agreement()),
+    post("/api/shop/element/{id}/buy", 404).at(a_pack).with(|_, _| agreement()),
+    post("/api/shop/orders", 409).with(|_, _| {
+        json!({ "offer": "moons-80", "provider": "house", "price": 99, "consent": true, "key": "walk" })
+    }),
+    post("/api/shop/orders/{id}/check", 404).at(her_order),
+    post("/api/shop/orders/{id}/withdrawal", 404).at(her_order).with(|_, _| json!({ "money": 499 })),
+    post("/api/shop/pay/paysafecard/retrieve/{id}", 404).at(her_payment),
+    put("/api/shop/payer/age", 200).with(|_, _| json!({ "age": "adult" })).last(),
+    put("/api/shop/payer/limit", 200).with(|_, _| json!({ "monthlyLimit": 500 })),
+    post("/api/shop/till/{reference}", 404).at(her_payment).with(|_, _| json!({ "act": "inquire" })),
+    post("/api/shop/stripe/webhook", 404).webhook(),
+    post("/api/shop/paypal/webhook", 404).webhook(),
+    post("/api/shop/paysafecard/webhook", 404).webhook(),
+    put("/api/mod/shop/packs/{id}", 403).at(a_pack).with(|_, _| {
+        json!({ "moons": 0, "bonus": 0, "price": 0, "discount": 0, "webDiscount": 0, "newPlayerDiscount": 0, "tag": null, "default": false })
+    }),
+    delete("/api/mod/shop/packs/{id}", 403).at(a_pack),
+    post("/api/mod/shop/orders/{id}/check", 403).at(her_order),
+    post("/api/mod/shop/orders/{id}/refund", 403).at(her_order).with(|_, _| json!({ "money": 1, "reason": "" })),
+    post("/api/mod/shop/reconciliations", 403),
+    put("/api/mod/shop/days/{day}/{category}", 403).at(an_offer_of_a_day).with(|_, _| json!({ "id": "none", "discount": 0 })),
     put("/api/mod/words", 403).with(|_, _| json!({ "lang": "en", "word": "zounds", "weight": 5 })),
     post("/api/mod/words/try", 403).with(|_, _| json!({ "text": "zounds" })),
     delete("/api/mod/words/{lang}/{word}", 403).at(a_word),

@@ -38,6 +38,8 @@ pub struct Targets {
     /// The id of the private game in which she sits.
     pub room: String,
     pub secrets: Vec<Secret>,
+    /// The reference of her order at the house's till, with which she gave something to a friend who is none of the callers.
+    pub order: String,
     /// Backup codes of her second factor.
     pub codes: Vec<String>,
 }
@@ -125,6 +127,16 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
     let notebook = format!("/api/game/{}/notebook", room.as_str().expect("an id"));
     person(people, Who::Owner).browser.put(&notebook, &note).await.ok();
 
+    world
+        .set(
+            "INSERT INTO orders (id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, pack, \
+             moons, bonus, price, currency, vat, discount, discount_kind, lang, consented_at, provider, reference, state, \
+             created_at, changed_at) SELECT 1, 'mh-herorder', id, username, 1, 'WhomSheGave', 'said-with-her-present', 0, 'k', \
+             'moons-450', 450, 40, 499, 'EUR', 20, 0, '', 'en', 0, 'house', 'till-mh-herorder', 'paid', 0, 0 \
+             FROM users WHERE username = 'Anna'",
+        )
+        .await;
+
     let preset = json!(engine::game::Settings::suggested(8));
     person(people, Who::Owner).browser.put("/api/presets/kept-by-her", &preset).await.ok();
 
@@ -143,6 +155,8 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         hidden("why she was banned once", "her-old-ban", HER),
         hidden("her account elsewhere", "her-account-elsewhere", HER),
         hidden("what she has noted of a player", "noted-by-her", HER),
+        hidden("what she says with a present", "said-with-her-present", HER),
+        hidden("whom she gave something to", "WhomSheGave", HER),
         hidden("the name of settings that she keeps", "kept-by-her", HER),
         hidden("what her browser is", "her-browser", HER_AND_MODERATORS),
         hidden("her second device", &device, HER),
@@ -175,6 +189,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         partners: vec![friend.1, blocked.1, other.1],
         message,
         device,
+        order: "mh-herorder".to_owned(),
         room: room.as_str().expect("an id").to_owned(),
         secrets,
         codes,

@@ -1,0 +1,72 @@
+//! Money that is to be paid back, and whether it was.
+
+use sqlx::{AnyConnection, AnyPool, FromRow};
+
+use crate::base::clock::Stamp;
+
+#[derive(Clone, Debug, FromRow)]
+pub struct RefundRow {
+    /// The idempotency key at the provider.
+    pub id: i64,
+    pub order_id: i64,
+    pub money: i64,
+    /// Moons that the buyer gave back for it.
+    pub moons: i64,
+    /// The member of staff; `None`: the buyer withdrew.
+    pub by_id: Option<i64>,
+    /// asked, done or failed.
+    pub state: String,
+    pub at: Stamp,
+}
+
+const COLUMNS: &str = "id, order_id, money, moons, by_id, state, at";
+
+pub async fn insert(db: &mut AnyConnection, row: &RefundRow) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO refunds (id, order_id, money, moons, by_id, state, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(row.id)
+    .bind(row.order_id)
+    .bind(row.money)
+    .bind(row.moons)
+    .bind(row.by_id)
+    .bind(row.state.clone())
+    .bind(row.at)
+    .execute(db)
+    .await
+    .map(drop)
+}
+
+/// Ends a refund that was asked for. False if it had ended before.
+pub async fn end(db: &mut AnyConnection, id: i64, is_done: bool) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("UPDATE refunds SET state = $2 WHERE id = $1 AND state = 'asked'")
+        .bind(id)
+        .bind(if is_done { "done" } else { "failed" })
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// The refunds that were asked for and have not ended, the oldest first.
+pub async fn asked(db: &AnyPool, limit: i64) -> Result<Vec<RefundRow>, sqlx::Error> {
+    let sql = format!("SELECT {COLUMNS} FROM refunds WHERE state = 'asked' ORDER BY id LIMIT $1");
+    sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(limit).fetch_all(db).await
+}
+
+/// The refunds of an order, the oldest first; staff see at most so many.
+pub async fn of_order(db: &mut AnyConnection, order: i64, limit: i64) -> Result<Vec<RefundRow>, sqlx::Error> {
+    let sql = format!("SELECT {COLUMNS} FROM refunds WHERE order_id = $1 ORDER BY id LIMIT $2");
+    sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(order).bind(limit).fetch_all(db).await
+}
+
+/// The money of an order that was paid back, and what is about to be.
+pub async fn sums(db: &mut AnyConnection, order: i64) -> Result<(i64, i64), sqlx::Error> {
+    sqlx::query_as(
+        "SELECT CAST(COALESCE(SUM(CASE WHEN state = 'done' THEN money ELSE 0 END), 0) AS BIGINT), \
+         CAST(COALESCE(SUM(CASE WHEN state = 'asked' THEN money ELSE 0 END), 0) AS BIGINT) \
+         FROM refunds WHERE order_id = $1",
+    )
+    .bind(order)
+    .fetch_one(db)
+    .await
+}

@@ -1,0 +1,51 @@
+//! The poller: asks providers about orders that are not decided, and for refunds that are not done. It runs on every node; an order
+//! that one of them has taken is left alone by the others.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::{reconcile, refund, settle};
+use crate::house::House;
+use crate::store::orders;
+use crate::store::refunds;
+use crate::wire::error::Refusal;
+
+/// How often the poller looks for orders that are due.
+const EVERY: Duration = Duration::from_secs(1);
+/// For how long a node keeps an order that it has taken.
+const LEASE: Duration = Duration::from_secs(60);
+/// The most orders and refunds of one round.
+const AT_ONCE: i64 = 20;
+
+/// Polls until the server stops.
+pub async fn run(house: Arc<House>) {
+    while !house.is_draining() {
+        tokio::time::sleep(EVERY).await;
+        if let Err(error) = once(&house).await {
+            tracing::warn!(?error, "the orders that are due could not be asked about");
+        }
+        if let Err(error) = reconcile::if_due(&house).await {
+            tracing::warn!(?error, "orders could not be compared with their providers");
+        }
+    }
+}
+
+/// One round. Returns how many orders and refunds were looked at.
+pub async fn once(house: &House) -> Result<usize, Refusal> {
+    if house.tills.all().is_empty() {
+        return Ok(0);
+    }
+    let now = house.clock.stamp();
+    let mut db = house.store.write().await?;
+    let due = orders::take_due(&mut db, now, now + LEASE, AT_ONCE).await?;
+    db.commit().await?;
+    for id in &due {
+        // What failed is logged there, and asked again.
+        let _ = settle::refresh(house, *id, None).await;
+    }
+    let asked = refunds::asked(house.store.read(), AT_ONCE).await?;
+    for row in &asked {
+        refund::attempt(house, row).await?;
+    }
+    Ok(due.len() + asked.len())
+}

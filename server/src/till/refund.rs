@@ -1,0 +1,168 @@
+//! Money that is paid back: because the buyer withdraws, or by staff.
+
+use engine::economy::{Cents, Moons, OrderState, Withdrawal};
+
+use super::settle::{self, People, Settled};
+use super::{customer_of, tell, till_of, withdraw_until};
+use crate::base::ids::UserId;
+use crate::house::House;
+use crate::payment::{PaymentError, Repayment};
+use crate::store::orders::{self, OrderRow};
+use crate::store::refunds::{self, RefundRow};
+use crate::store::{audit, lots};
+use crate::wire::error::{Code, Refusal};
+
+/// What withdrawing from an order would pay back now, and the moons that it takes.
+pub async fn offer(house: &House, order: &OrderRow) -> Result<Withdrawal, Refusal> {
+    withdraw_until(order, house.clock.stamp()).ok_or(Code::NotWithdrawable)?;
+    let mut db = house.store.write().await?;
+    let people = People::lock(&mut db, order, house.clock.stamp()).await?;
+    Ok(unspent(&mut db, order, &people).await?)
+}
+
+/// What is unspent of an order: the money that it is worth, and the moons.
+async fn unspent(
+    db: &mut sqlx::AnyConnection,
+    order: &OrderRow,
+    people: &People,
+) -> Result<Withdrawal, sqlx::Error> {
+    let Some(user) = people.granted(order) else { return Ok(Withdrawal::default()) };
+    let (paid, bonus) = lots::unspent_of_order(db, user, order.id).await?;
+    let withdrawal = order.paid().withdrawal(Moons(paid), Moons(bonus));
+    // What staff have paid back already is not paid back again.
+    let left = Cents((order.price - order.refunded).max(0));
+    Ok(Withdrawal { money: withdrawal.money.min(left), ..withdrawal })
+}
+
+/// The buyer withdraws from what is unspent of an order: the moons are taken now, and the money is paid back. `money`: what they were
+/// shown.
+pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, Refusal> {
+    let now = house.clock.stamp();
+    let mut db = house.store.write().await?;
+    let seen = orders::find(&mut db, id).await?.ok_or(Code::NotFound)?;
+    let people = People::lock(&mut db, &seen, now).await?;
+    let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
+    withdraw_until(&order, now).ok_or(Code::NotWithdrawable)?;
+    let (_, asked) = refunds::sums(&mut db, id).await?;
+    let withdrawal = unspent(&mut db, &order, &people).await?;
+    if withdrawal.money <= Cents(0) || asked > 0 {
+        return Err(Code::NotWithdrawable.into());
+    }
+    if withdrawal.money != money {
+        return Err(Refusal::from(Code::PriceChanged).with("price", withdrawal.money.0));
+    }
+    order.withdrawn_money = withdrawal.money.0;
+    order.withdrawn_moons = withdrawal.moons.0;
+    let mut settled = Settled::default();
+    settle::move_moons(&mut db, house, &mut order, &people, withdrawal.moons.0, &mut settled).await?;
+    order.changed_at = now;
+    let row = RefundRow {
+        id: house.sequence.next_after(0),
+        order_id: id,
+        money: withdrawal.money.0,
+        moons: withdrawal.moons.0,
+        by_id: None,
+        state: "asked".to_owned(),
+        at: now,
+    };
+    refunds::insert(&mut db, &row).await?;
+    orders::save(&mut db, &order).await?;
+    db.commit().await?;
+    settle::tell_settled(house, &order, settled);
+    tell::withdrawal(house, &order, withdrawal);
+    attempt(house, &row).await?;
+    let now = orders::find(&mut *house.store.read_connection().await?, id).await?;
+    now.ok_or_else(|| Code::NotFound.into())
+}
+
+/// A member of staff pays an order back, or a part of it.
+pub async fn by_staff(
+    house: &House,
+    id: i64,
+    money: Cents,
+    entry: &audit::NewAuditEntry,
+    by: UserId,
+) -> Result<OrderRow, Refusal> {
+    let mut db = house.store.write().await?;
+    let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
+    let (done, asked) = refunds::sums(&mut db, id).await?;
+    let left = order.price - order.refunded.max(done) - asked;
+    let may = order.state().was_paid() && order.state() != OrderState::Disputed;
+    if !may || money.0 <= 0 || money.0 > left {
+        return Err(Refusal::from(Code::NotRefundable).with("left", if may { left.max(0) } else { 0 }));
+    }
+    let row = RefundRow {
+        id: house.sequence.next_after(0),
+        order_id: id,
+        money: money.0,
+        moons: 0,
+        by_id: Some(by.0),
+        state: "asked".to_owned(),
+        at: house.clock.stamp(),
+    };
+    refunds::insert(&mut db, &row).await?;
+    order.changed_at = house.clock.stamp();
+    orders::save(&mut db, &order).await?;
+    audit::append(&mut db, entry).await?;
+    db.commit().await?;
+    attempt(house, &row).await?;
+    let now = orders::find(&mut *house.store.read_connection().await?, id).await?;
+    now.ok_or_else(|| Code::NotFound.into())
+}
+
+/// Asks the provider to pay back. It is asked again until it has answered; its key makes it do so once.
+pub async fn attempt(house: &House, row: &RefundRow) -> Result<(), Refusal> {
+    let order = orders::find(&mut *house.store.read_connection().await?, row.order_id).await?;
+    let order = order.ok_or(Code::NotFound)?;
+    let (Some(reference), Some(payment)) = (order.reference.clone(), order.payment.clone()) else {
+        return fail(house, row, "there is no payment").await;
+    };
+    let repayment = Repayment {
+        key: format!("refund-{}", row.id),
+        reference,
+        payment,
+        money: Cents(row.money),
+        customer: customer_of(house, &order),
+    };
+    match till_of(house, &order)?.refund(&repayment).await {
+        Ok(()) => {
+            let mut db = house.store.write().await?;
+            refunds::end(&mut db, row.id, true).await?;
+            db.commit().await?;
+            // If the provider is away now, the comparison of each hour finds out.
+            let _ = settle::refresh(house, row.order_id, None).await;
+            Ok(())
+        }
+        Err(PaymentError::Refused(why)) => fail(house, row, &why).await,
+        Err(error) => {
+            tracing::warn!(order = %order.token, %error, "a refund waits for its provider");
+            Ok(())
+        }
+    }
+}
+
+/// The provider does not pay back: the moons that the buyer gave for it are theirs again, and staff see an alarm.
+async fn fail(house: &House, row: &RefundRow, why: &str) -> Result<(), Refusal> {
+    let now = house.clock.stamp();
+    let mut db = house.store.write().await?;
+    let seen = orders::find(&mut db, row.order_id).await?.ok_or(Code::NotFound)?;
+    let people = People::lock(&mut db, &seen, now).await?;
+    let mut order = orders::lock(&mut db, row.order_id).await?.ok_or(Code::NotFound)?;
+    if !refunds::end(&mut db, row.id, false).await? {
+        return Ok(());
+    }
+    tracing::error!(order = %order.token, %why, "a refund was refused");
+    metrics::counter!("moonhowl_payment_alarms").increment(1);
+    let mut settled = Settled::default();
+    if row.by_id.is_none() {
+        settle::move_moons(&mut db, house, &mut order, &people, -row.moons, &mut settled).await?;
+        order.withdrawn_money = 0;
+        order.withdrawn_moons = 0;
+    }
+    order.alarm = "refund".to_owned();
+    order.changed_at = now;
+    orders::save(&mut db, &order).await?;
+    db.commit().await?;
+    settle::tell_settled(house, &order, settled);
+    Ok(())
+}

@@ -1,0 +1,219 @@
+//! How an order begins: it is stored before its provider hears of it.
+
+use engine::economy::{Buyer, Cents, DiscountKind, MoonPack, OrderState, PayRefusal, may_pay};
+use engine::game::Lang;
+use engine::shop::check_gift_message;
+use sqlx::AnyConnection;
+
+use super::{limits, payment_of, till_of};
+use crate::base::clock::Stamp;
+use crate::base::ids::UserId;
+use crate::house::House;
+use crate::payment::{CURRENCY, PaymentError};
+use crate::store::orders::{self, OrderRow};
+use crate::store::users::{self, User};
+use crate::store::{friends, moon_packs, payers, user_search};
+use crate::wire::error::{Code, Refusal};
+
+/// The most orders that somebody may have open at the same time.
+const MAX_OPEN: i64 = 5;
+/// The longest idempotency key, in bytes.
+const KEY_MAX: usize = 64;
+
+/// What somebody wants to buy.
+pub struct Wish {
+    pub pack: String,
+    pub provider: String,
+    /// The username of whom it is a present for.
+    pub receiver: Option<String>,
+    pub message: String,
+    pub is_anonymous: bool,
+    /// The price that they were shown.
+    pub price: Cents,
+    /// Their request's idempotency key.
+    pub key: String,
+    pub lang: Lang,
+}
+
+/// Who a buyer is, as far as the price depends on it.
+pub async fn buyer_of(
+    db: &mut AnyConnection,
+    user: &User,
+    is_gift: bool,
+    now: Stamp,
+) -> Result<Buyer, sqlx::Error> {
+    let ends_later = user.discount_end_at.is_some_and(|end| end > now);
+    let is_newcomer = ends_later && !orders::is_discount_taken(db, UserId(user.id)).await?;
+    Ok(Buyer { is_newcomer, is_gift })
+}
+
+fn check_key(key: &str) -> Result<(), Refusal> {
+    let is_fit = !key.is_empty() && key.len() <= KEY_MAX && !key.contains('\0');
+    if is_fit { Ok(()) } else { Err(Refusal::field("key", "invalid")) }
+}
+
+/// Stores an order and starts its payment. A second request with the same key goes on with the same order.
+pub async fn start(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRow, Refusal> {
+    check_key(&wish.key)?;
+    if buyer.guest {
+        return Err(Code::IsAGuest.into());
+    }
+    let order = store_order(house, buyer, wish).await?;
+    start_at_provider(house, order).await
+}
+
+async fn store_order(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRow, Refusal> {
+    let (now, id) = (house.clock.stamp(), UserId(buyer.id));
+    let provider = house.tills.named(&wish.provider).ok_or(Code::PaymentUnavailable)?;
+    let mut db = house.store.write().await?;
+    // Orders of one buyer come one after the other.
+    users::lock(&mut db, id, now).await?.ok_or(Code::Unauthenticated)?;
+    if let Some(order) = orders::find_by_key(&mut db, id, &wish.key).await? {
+        return Ok(order);
+    }
+    let receiver = receiver_of(house, buyer, wish).await?;
+    let message =
+        check_gift_message(&wish.message).map_err(|error| Refusal::field("message", error.code()))?;
+    let packs = moon_packs::sold(&mut db).await?;
+    let pack = packs.into_iter().find(|pack| pack.id == wish.pack).ok_or(Code::UnknownOffer)?;
+    let is_gift = receiver.id != buyer.id;
+    let facts = buyer_of(&mut db, buyer, is_gift, now).await?;
+    let price = pack.price_for(facts);
+    if price != wish.price {
+        return Err(Refusal::from(Code::PriceChanged).with("price", price.0));
+    }
+    let payer = payers::find(&mut db, id).await?;
+    let this_month = payers::spent_since(&mut db, id, limits::month_began(now)).await?;
+    may_pay(payer.age, payer.limit.at(now.epoch_millis()), this_month, price).map_err(
+        |refusal| match refusal {
+            PayRefusal::AgeRequired => Refusal::from(Code::AgeRequired),
+            PayRefusal::LimitReached(left) => Refusal::from(Code::LimitReached).with("left", left.0),
+        },
+    )?;
+    if orders::open_count(&mut db, id).await? >= MAX_OPEN {
+        return Err(Code::OrdersFull.into());
+    }
+    house.limits.orders.attempt(&buyer.id.to_string())?;
+    let discount = pack.discount_for(facts);
+    let order = OrderRow {
+        provider: provider.kind().name().to_owned(),
+        discount: discount.map_or(0, |discount| i64::from(discount.percent.0)),
+        discount_kind: discount.map_or("", |discount| kind_name(discount.kind)).to_owned(),
+        message: if is_gift { message } else { String::new() },
+        ..new_order(house, (buyer, &receiver), &pack, wish, price, now)
+    };
+    if !orders::insert(&mut db, &order).await? {
+        // The lock makes that impossible, but for an account that is being erased.
+        return Err(Code::Busy.into());
+    }
+    if discount.is_some_and(|discount| discount.kind == DiscountKind::NewPlayerDiscount) {
+        orders::reserve_discount(&mut db, id, order.id).await?;
+    }
+    db.commit().await?;
+    metrics::counter!("moonhowl_orders", "provider" => order.provider.clone()).increment(1);
+    Ok(order)
+}
+
+/// Who gets the moons. Nobody gets presents from somebody whom they block.
+async fn receiver_of(house: &House, buyer: &User, wish: &Wish) -> Result<User, Refusal> {
+    let Some(name) = &wish.receiver else { return Ok(buyer.clone()) };
+    let receiver = user_search::find_by_username(house.store.read(), name).await?.ok_or(Code::UnknownUser)?;
+    let is_blocked = friends::is_blocked(house.store.read(), UserId(receiver.id), UserId(buyer.id)).await?;
+    if is_blocked { Err(Code::NotAllowed.into()) } else { Ok(receiver) }
+}
+
+const fn kind_name(kind: DiscountKind) -> &'static str {
+    match kind {
+        DiscountKind::Discount => "discount",
+        DiscountKind::WebDiscount => "webDiscount",
+        DiscountKind::NewPlayerDiscount => "newPlayerDiscount",
+    }
+}
+
+fn new_order(
+    house: &House,
+    (buyer, receiver): (&User, &User),
+    pack: &MoonPack,
+    wish: &Wish,
+    price: Cents,
+    now: Stamp,
+) -> OrderRow {
+    OrderRow {
+        id: house.sequence.next_after(0),
+        token: format!("mh-{}", house.chance.readable::<20>()),
+        buyer_id: buyer.id,
+        buyer_name: buyer.username.clone(),
+        receiver_id: receiver.id,
+        receiver_name: receiver.username.clone(),
+        message: String::new(),
+        is_anonymous: wish.is_anonymous,
+        key: wish.key.clone(),
+        pack: pack.id.clone(),
+        moons: pack.moons.0,
+        bonus: pack.bonus.0,
+        price: price.0,
+        currency: CURRENCY.to_owned(),
+        vat: i64::from(house.config.payments.vat),
+        discount: 0,
+        discount_kind: String::new(),
+        lang: wish.lang.code().to_owned(),
+        consented_at: now,
+        provider: String::new(),
+        reference: None,
+        payment: None,
+        url: None,
+        state: OrderState::Created.name().to_owned(),
+        created_at: now,
+        changed_at: now,
+        paid_at: None,
+        granted_to: None,
+        refunded: 0,
+        withdrawn_money: 0,
+        withdrawn_moons: 0,
+        taken_from_receiver: 0,
+        taken_from_buyer: 0,
+        bookings: 0,
+        alarm: String::new(),
+        asked_at: None,
+        asked: 0,
+        ask_next_at: Some(now + super::schedule::FIRST_PAUSE),
+    }
+}
+
+/// Starts the payment of an order that has none yet. After a crash before the provider's answer was stored, the same request finds the
+/// same payment.
+pub async fn start_at_provider(house: &House, order: OrderRow) -> Result<OrderRow, Refusal> {
+    if order.reference.is_some() || !order.state().is_open() {
+        return Ok(order);
+    }
+    let outcome = till_of(house, &order)?.start(&payment_of(house, &order)).await;
+    let mut db = house.store.write().await?;
+    let mut order = orders::lock(&mut db, order.id).await?.ok_or(Code::NotFound)?;
+    // Another request may have been quicker.
+    if order.reference.is_some() || !order.state().is_open() {
+        return Ok(order);
+    }
+    order.changed_at = house.clock.stamp();
+    let outcome = match outcome {
+        Ok(started) => {
+            order.reference = Some(started.reference);
+            order.url = Some(started.url);
+            order.state = OrderState::Processing.name().to_owned();
+            Ok(())
+        }
+        Err(PaymentError::Away(why)) => {
+            tracing::warn!(order = %order.token, provider = %order.provider, %why, "a payment could not be started");
+            return Err(Code::PaymentAway.into());
+        }
+        Err(error @ (PaymentError::Refused(_) | PaymentError::Forged)) => {
+            tracing::error!(order = %order.token, provider = %order.provider, %error, "a payment was refused at its start");
+            order.state = OrderState::Failed.name().to_owned();
+            order.ask_next_at = None;
+            orders::free_discount(&mut db, UserId(order.buyer_id), order.id).await?;
+            Err(Code::PaymentRefused.into())
+        }
+    };
+    orders::save(&mut db, &order).await?;
+    db.commit().await?;
+    outcome.map(|()| order)
+}

@@ -1,0 +1,133 @@
+//! What the people of an order are told: notifications, an event of the hub, letters.
+
+use engine::economy::Withdrawal;
+use engine::game::Lang;
+use serde_json::{Value, json};
+use sqlx::AnyConnection;
+
+use crate::base::ids::UserId;
+use crate::cluster::messages::SessionEvent;
+use crate::house::House;
+use crate::mail::{self, ShopLetter};
+use crate::people::notices::{self, Notice, PendingNotice};
+use crate::store::orders::OrderRow;
+use crate::wire::event::{self, PaymentSuccessData};
+use crate::wire::frame::Tail;
+use crate::wire::notification::NotificationKind;
+
+/// What an order is called at its provider and on its receipt.
+pub fn title_of(order: &OrderRow, lang: Lang) -> String {
+    match (lang, order.bonus) {
+        (Lang::En, 0) => format!("Moonhowl: {} moons", order.moons),
+        (Lang::En, bonus) => format!("Moonhowl: {} moons + {bonus} bonus", order.moons),
+        (Lang::Fr, 0) => format!("Moonhowl : {} lunes", order.moons),
+        (Lang::Fr, bonus) => format!("Moonhowl : {} lunes + {bonus} en cadeau", order.moons),
+    }
+}
+
+/// Writes the notifications of a payment: to the buyer, or to both people of a present.
+pub async fn granted(
+    db: &mut AnyConnection,
+    house: &House,
+    order: &OrderRow,
+    has_receiver: bool,
+) -> Result<Vec<PendingNotice>, sqlx::Error> {
+    let moons = order.moons + order.bonus;
+    let mut params = json!({ "moons": moons, "order": order.token });
+    if !order.is_gift() || !has_receiver {
+        let notice = notice(NotificationKind::Payment, order, params);
+        return Ok(notices::write(db, house, Some(UserId(order.buyer_id)), &notice)
+            .await?
+            .into_iter()
+            .collect());
+    }
+    params["receiver"] = order.receiver_name.clone().into();
+    let sender = (!order.is_anonymous).then(|| order.buyer_name.clone());
+    let gift = json!({ "moons": moons, "sender": sender, "message": order.message });
+    let all = [
+        (order.buyer_id, notice(NotificationKind::PaymentSender, order, params)),
+        (order.receiver_id, notice(NotificationKind::PaymentReceiver, order, gift)),
+    ];
+    let mut written = Vec::new();
+    for (user, notice) in all {
+        written.extend(notices::write(db, house, Some(UserId(user)), &notice).await?);
+    }
+    Ok(written)
+}
+
+fn notice(kind: NotificationKind, order: &OrderRow, params: Value) -> Notice {
+    let tag = Some(format!("order:{}:{}", order.token, kind.name()));
+    Notice { kind, alert: true, params, tag }
+}
+
+/// Writes the notification about moons that were taken back (`amount` above zero) or given back.
+pub async fn moved(
+    db: &mut AnyConnection,
+    house: &House,
+    order: &OrderRow,
+    user: UserId,
+    amount: i64,
+) -> Result<Option<PendingNotice>, sqlx::Error> {
+    let notice = Notice {
+        kind: NotificationKind::RefundPurchase,
+        alert: true,
+        params: json!({ "moons": amount, "order": order.token }),
+        tag: Some(format!("order:{}:moved:{}", order.token, order.bookings)),
+    };
+    notices::write(db, house, Some(user), &notice).await
+}
+
+/// Tells whoever got moons, on each of their tabs.
+pub fn success(house: &House, order: &OrderRow, user: UserId, moons: i64, balance: i64) {
+    let is_buyer = user.0 == order.buyer_id;
+    let sender = (order.is_gift() && !is_buyer && !order.is_anonymous).then_some(order.buyer_name.as_str());
+    let data = PaymentSuccessData {
+        order: is_buyer.then_some(order.token.as_str()),
+        moons,
+        balance,
+        is_gift: order.is_gift() && !is_buyer,
+        sender,
+        message: Some(order.message.as_str()).filter(|message| !is_buyer && !message.is_empty()),
+    };
+    house.bus.tell_user(user, SessionEvent::Events([Tail::new(event::PaymentSuccess, &data)].into()));
+}
+
+/// Sends the receipt, which confirms what the buyer has agreed to.
+pub fn receipt(house: &House, order: &OrderRow) {
+    send(house, order, ShopLetter::Receipt, &[("price", money(order, order.price))]);
+}
+
+/// Confirms a withdrawal.
+pub fn withdrawal(house: &House, order: &OrderRow, withdrawal: Withdrawal) {
+    let params = [("price", money(order, withdrawal.money.0)), ("taken", withdrawal.moons.0.to_string())];
+    send(house, order, ShopLetter::Withdrawal, &params);
+}
+
+fn money(order: &OrderRow, cents: i64) -> String {
+    let lang = Lang::from_code(&order.lang).unwrap_or_default();
+    match lang {
+        Lang::En => format!("€{}.{:02}", cents / 100, cents % 100),
+        Lang::Fr => format!("{},{:02}\u{a0}€", cents / 100, cents % 100),
+    }
+}
+
+fn send(house: &House, order: &OrderRow, letter: ShopLetter, params: &[(&'static str, String)]) {
+    let lang = Lang::from_code(&order.lang).unwrap_or_default();
+    let mut all: Vec<(&'static str, String)> = vec![
+        ("order", order.token.clone()),
+        ("title", title_of(order, lang)),
+        ("vat", order.vat.to_string()),
+        ("seller", house.config.payments.seller.clone()),
+        ("provider", order.provider.clone()),
+    ];
+    all.extend(params.iter().cloned());
+    let order = mail::Order::Shop {
+        buyer: UserId(order.buyer_id),
+        lang,
+        letter,
+        params: all,
+        order: order.token.clone(),
+    };
+    // The queue logs what it refuses; the receipt can be read in the settings too.
+    let _ = house.mail.enqueue(order);
+}

@@ -1,0 +1,4 @@
+//! `/api/shop/…`: the day's offers, what is bought for coins and moons, and the till.
+
+mod daily;
+mod till;

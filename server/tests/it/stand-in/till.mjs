@@ -1,0 +1,334 @@
+// Stripe, PayPal and paysafecard for tests, below /stripe, /paypal and /paysafecard of one address. What a body must look like is
+// checked by PayPal's library, and Stripe's signs the webhooks.
+// The first line on stdout is {url}. Then it answers each line of JSON on stdin with one on stdout:
+// - {act: 'pay' | 'decline' | 'expire', token}: what the buyer does with the newest payment of this reference of ours;
+// - {act: 'change', token, amount?, currency?, order?, live?}: what the provider says is wrong;
+// - {act: 'refund', token, cents}, {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
+// - {act: 'orphan'}: a payment at Stripe that belongs to no order;
+// - {act: 'away', away: true | false}: no provider answers any more, or again; {act: 'refuse', refuse}: refunds are refused;
+// - {act: 'webhook', provider, token, kind, secret?, at?}: {path, headers, body} of a webhook; `at` in seconds;
+// - {act: 'count', token}: {payments, captures, refunds} of this reference;
+// - {act: 'faults'}: {faults}: what was wrong with the requests so far.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const require = createRequire(new URL('../../../../web/package.json', import.meta.url));
+const Stripe = require('stripe');
+const paypal = require.resolve('@paypal/paypal-server-sdk');
+const { orderRequestSchema } = require(join(dirname(paypal), 'models/orderRequest.js'));
+const { refundRequestSchema } = require(join(dirname(paypal), 'models/refundRequest.js'));
+const { validateAndUnmap } = createRequire(paypal)('@apimatic/schema');
+const stripe = new Stripe('sk_test_moonhowl');
+
+/** Every payment, by the provider's id. */
+const payments = new Map();
+const faults = [];
+let away = false;
+let refuse = false;
+let last = 0;
+
+const newest = (token) => [...payments.values()].reverse().find((payment) => payment.token === token);
+const nextId = (prefix) => `${prefix}${String((last += 1)).padStart(6, '0')}`;
+const need = (condition, what) => {
+  if (!condition) faults.push(what);
+};
+const money = (cents) => (cents / 100).toFixed(2);
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function open(provider, key, fields) {
+  const known = key && [...payments.values()].find((payment) => payment.provider === provider && payment.key === key);
+  if (known) return known;
+  const payment = {
+    provider, key, state: 'open', refunds: [], captures: 0, dispute: null, currency: 'EUR', live: false, created: seconds(), ...fields,
+  };
+  payments.set(payment.id, payment);
+  return payment;
+}
+
+// Stripe.
+
+const STRIPE_KEYS = [
+  'mode', 'line_items[0][price_data][currency]', 'line_items[0][price_data][unit_amount]', 'line_items[0][price_data][product_data][name]',
+  'line_items[0][quantity]', 'client_reference_id', 'metadata[order]', 'payment_intent_data[metadata][order]', 'success_url', 'cancel_url',
+  'expires_at', 'locale',
+];
+
+function session(payment) {
+  const isPaid = payment.state === 'paid';
+  const refunded = payment.refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  const intent = payment.state === 'open' || payment.state === 'expired' ? null : {
+    id: payment.intent,
+    object: 'payment_intent',
+    status: isPaid ? 'succeeded' : 'canceled',
+    latest_charge: isPaid
+      ? { id: `ch_${payment.id}`, object: 'charge', amount_refunded: refunded, disputed: payment.dispute !== null, payment_intent: payment.intent }
+      : null,
+  };
+  return {
+    id: payment.id,
+    object: 'checkout.session',
+    status: { open: 'open', expired: 'expired' }[payment.state] ?? 'complete',
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    amount_total: payment.cents,
+    currency: payment.currency.toLowerCase(),
+    client_reference_id: payment.order ?? payment.token,
+    livemode: payment.live,
+    payment_intent: intent,
+    url: `https://checkout.stripe.example/${payment.id}`,
+  };
+}
+
+function atStripe(method, path, query, headers, body) {
+  need(headers.authorization === 'Bearer sk_test_moonhowl', 'stripe: the key');
+  need(headers['stripe-version'] === '2026-10-28.endive', 'stripe: the version');
+  const form = new URLSearchParams(body);
+  if (method === 'POST') need(Boolean(headers['idempotency-key']), 'stripe: no idempotency key');
+  if (method === 'POST' && path === '/v1/checkout/sessions') {
+    for (const key of form.keys()) need(STRIPE_KEYS.includes(key), `stripe: an unknown field ${key}`);
+    const expires = Number(form.get('expires_at')) - seconds();
+    need(expires >= 30 * 60 - 5 && expires <= 24 * 3600, `stripe: it expires in ${expires} s`);
+    need(form.get('success_url').includes('{CHECKOUT_SESSION_ID}'), 'stripe: no session in the return address');
+    const cents = Number(form.get('line_items[0][price_data][unit_amount]'));
+    need(Number.isInteger(cents) && cents >= 50, `stripe: the amount ${cents}`);
+    const token = form.get('client_reference_id');
+    return [200, session(open('stripe', headers['idempotency-key'], { id: nextId('cs_test_'), intent: nextId('pi_'), token, cents }))];
+  }
+  if (method === 'GET' && path === '/v1/checkout/sessions') {
+    const since = Number(query.get('created[gte]'));
+    const all = [...payments.values()].filter((payment) => payment.provider === 'stripe' && payment.created >= since);
+    return [200, { object: 'list', data: all.map(session), has_more: false }];
+  }
+  if (method === 'GET' && path.startsWith('/v1/checkout/sessions/')) {
+    const payment = payments.get(path.split('/').at(-1));
+    return payment ? [200, session(payment)] : [404, { error: { message: 'No such session' } }];
+  }
+  if (method === 'GET' && path === '/v1/disputes') {
+    const payment = [...payments.values()].find((each) => each.intent === query.get('payment_intent'));
+    const moves = { inquiry: [], lost: [-payment.cents], won: [-payment.cents, payment.cents] }[payment.dispute] ?? [];
+    const status = { inquiry: 'warning_needs_response', lost: 'lost', won: 'won' }[payment.dispute];
+    const dispute = { id: 'dp_1', object: 'dispute', status, balance_transactions: moves.map((amount) => ({ amount })) };
+    return [200, { object: 'list', data: payment.dispute ? [dispute] : [] }];
+  }
+  if (method === 'POST' && path === '/v1/refunds') {
+    const payment = [...payments.values()].find((each) => each.intent === form.get('payment_intent'));
+    return payBack(payment, headers['idempotency-key'], Number(form.get('amount')), (cents) => ({ id: 're_1', object: 'refund', amount: cents }));
+  }
+  return [404, { error: { message: `no ${method} ${path}` } }];
+}
+
+function payBack(payment, key, cents, answer) {
+  if (!payment || payment.state !== 'paid') return [400, { error: { message: 'nothing was paid' }, details: [{ issue: 'NOTHING_PAID' }] }];
+  if (refuse) return [400, { error: { message: 'refused' }, details: [{ issue: 'REFUSED' }], message: 'refused' }];
+  if (!payment.refunds.some((refund) => refund.key === key)) payment.refunds.push({ key, cents });
+  return [200, answer(cents)];
+}
+
+// PayPal.
+
+function order(payment) {
+  const status = { open: 'PAYER_ACTION_REQUIRED', approved: 'APPROVED', paid: 'COMPLETED', declined: 'COMPLETED', expired: 'VOIDED' }[payment.state];
+  const value = money(payment.cents);
+  const amount = { currency_code: payment.currency, value };
+  const unit = { reference_id: 'moons', custom_id: payment.order ?? payment.token, amount };
+  if (payment.state === 'paid' || payment.state === 'declined') {
+    unit.payments = {
+      captures: [{ id: `CAP${payment.id}`, status: payment.state === 'paid' ? 'COMPLETED' : 'DECLINED', amount }],
+      refunds: payment.refunds.map((refund) => ({ status: 'COMPLETED', amount: { currency_code: 'EUR', value: money(refund.cents) } })),
+    };
+  }
+  const links = [{ rel: 'payer-action', href: `https://paypal.example/${payment.id}`, method: 'GET' }];
+  return { id: payment.id, status, purchase_units: [unit], links };
+}
+
+function valid(body, schema, what) {
+  const { errors } = validateAndUnmap(JSON.parse(body), schema);
+  need(!errors, `paypal: ${what}: ${JSON.stringify(errors)?.slice(0, 300)}`);
+}
+
+/** The library names fields in its own way: camelCase. */
+function camel(value) {
+  if (Array.isArray(value)) return value.map(camel);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()), camel(inner)]));
+}
+
+function atPaypal(method, path, query, headers, body) {
+  if (path === '/v1/oauth2/token') {
+    need(headers.authorization === `Basic ${Buffer.from('client:between us').toString('base64')}`, 'paypal: the client');
+    return [200, { access_token: 'token', token_type: 'Bearer', expires_in: 32400 }];
+  }
+  need(headers.authorization === 'Bearer token', 'paypal: the token');
+  if (method === 'POST' && path === '/v2/checkout/orders') {
+    const request = JSON.parse(body);
+    valid(JSON.stringify(camel(request)), orderRequestSchema, 'an order');
+    const { custom_id: token, amount } = request.purchase_units[0];
+    need(typeof amount.value === 'string' && /^\d+\.\d\d$/.test(amount.value), `paypal: the amount ${amount.value}`);
+    need(Boolean(headers['paypal-request-id']), 'paypal: no request id');
+    const cents = Math.round(Number(amount.value) * 100);
+    return [201, order(open('paypal', headers['paypal-request-id'], { id: nextId('ORDER'), token, cents }))];
+  }
+  const [, id, action] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? [];
+  if (id) {
+    const payment = payments.get(id);
+    if (!payment) return [404, { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] }];
+    if (!action) return [200, order(payment)];
+    if (payment.state === 'paid') return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] }];
+    if (payment.state !== 'approved') return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] }];
+    payment.state = 'paid';
+    payment.captures += 1;
+    return [201, order(payment)];
+  }
+  const [, capture] = /^\/v2\/payments\/captures\/CAP(\w+)\/refund$/.exec(path) ?? [];
+  if (capture) {
+    const request = JSON.parse(body);
+    valid(JSON.stringify(camel(request)), refundRequestSchema, 'a refund');
+    const cents = Math.round(Number(request.amount.value) * 100);
+    return payBack(payments.get(capture), headers['paypal-request-id'], cents, () => ({ id: 'REFUND', status: 'COMPLETED' }));
+  }
+  if (path === '/v1/customer/disputes') {
+    const payment = payments.get(query.get('disputed_transaction_id').slice(3));
+    return [200, { items: payment.dispute ? [{ dispute_id: `PP-${payment.id}` }] : [] }];
+  }
+  if (path.startsWith('/v1/customer/disputes/PP-')) {
+    const payment = payments.get(path.slice('/v1/customer/disputes/PP-'.length));
+    const outcome = { lost: 'RESOLVED_BUYER_FAVOUR', won: 'RESOLVED_SELLER_FAVOUR' }[payment.dispute];
+    return [200, { dispute_id: `PP-${payment.id}`, ...(outcome && { dispute_outcome: { outcome_code: outcome } }) }];
+  }
+  if (path === '/v1/notifications/verify-webhook-signature') {
+    const { transmission_sig: signature, webhook_id: id, webhook_event: event } = JSON.parse(body);
+    const isOurs = id === 'webhook' && signature === `signed ${event.id}`;
+    return [200, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }];
+  }
+  return [404, { details: [{ issue: `no ${method} ${path}` }] }];
+}
+
+// paysafecard.
+
+function voucher(payment) {
+  const status = { open: 'INITIATED', approved: 'AUTHORIZED', paid: 'SUCCESS', declined: 'CANCELED_CUSTOMER', expired: 'EXPIRED' }[payment.state];
+  const refunds = payment.refunds.map(({ key, cents }) => ({ status: 'SUCCESS', amount: cents / 100, merchant_reference: key }));
+  return {
+    object: 'PAYMENT', id: payment.id, status, amount: payment.cents / 100, currency: payment.currency, refunds,
+    merchant_reference: payment.order ?? payment.token, redirect: { auth_url: `https://paysafecard.example/${payment.id}` },
+  };
+}
+
+function atPaysafecard(method, path, query, headers, body) {
+  need(headers.authorization === `Basic ${Buffer.from('psc_key:').toString('base64')}`, 'paysafecard: the key');
+  if (method === 'POST' && path === '/v1/payments') {
+    const request = JSON.parse(body);
+    need(/^\d+\.\d\d$/.test(request.amount) && request.currency === 'EUR' && request.type === 'PAYSAFECARD', `paysafecard: ${body}`);
+    need(/^[0-9a-f]{64}$/.test(request.customer.id), 'paysafecard: the customer');
+    const addresses = [request.redirect.success_url, request.redirect.failure_url, request.notification_url];
+    need(addresses.every((url) => url.includes('{payment_id}')), 'paysafecard: no payment in an address');
+    const token = request.merchant_reference;
+    return [201, voucher(open('paysafecard', null, { id: nextId('pay_'), token, cents: Math.round(Number(request.amount) * 100) }))];
+  }
+  const [, id, action] = /^\/v1\/payments\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+  const payment = payments.get(id);
+  if (!payment) return [404, { message: 'no such payment' }];
+  if (action === 'capture') {
+    if (payment.state !== 'approved') return [400, { message: 'not authorised' }];
+    payment.state = 'paid';
+    payment.captures += 1;
+  }
+  if (action === 'refunds') {
+    const request = JSON.parse(body);
+    return payBack(payment, request.merchant_reference, Math.round(Number(request.amount) * 100), () => ({ status: 'SUCCESS' }));
+  }
+  return [200, voucher(payment)];
+}
+
+// What tests order.
+
+function webhook({ provider, token, kind, secret = 'whsec_moonhowl', at = seconds() }) {
+  const payment = newest(token);
+  if (provider === 'paysafecard') {
+    return { path: `/api/shop/paysafecard/webhook?payment_id=${payment.id}&order=${token}`, headers: {}, body: '' };
+  }
+  if (provider === 'paypal') {
+    const isOrder = kind.startsWith('CHECKOUT');
+    const resource = isOrder
+      ? { id: payment.id, purchase_units: [{ custom_id: token }] }
+      : kind.startsWith('CUSTOMER')
+        ? { disputed_transactions: [{ seller_transaction_id: `CAP${payment.id}` }] }
+        : { id: `CAP${payment.id}`, custom_id: token, supplementary_data: { related_ids: { order_id: payment.id } } };
+    const event = { id: `WH-${kind}-${payment.id}`, event_type: kind, resource };
+    const signature = secret === 'whsec_moonhowl' ? `signed ${event.id}` : 'forged';
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA', 'paypal-cert-url': 'https://api.paypal.com/cert', 'paypal-transmission-id': 't',
+      'paypal-transmission-sig': signature, 'paypal-transmission-time': new Date(at * 1000).toISOString(),
+    };
+    return { path: '/api/shop/paypal/webhook', headers, body: JSON.stringify(event) };
+  }
+  const object = kind.startsWith('checkout')
+    ? { ...session(payment), payment_intent: payment.intent }
+    : { id: 'x', object: kind.split('.')[0], payment_intent: payment.intent };
+  const body = JSON.stringify({ id: `evt_${kind}_${payment.id}`, object: 'event', type: kind, data: { object } });
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: at });
+  return { path: '/api/shop/stripe/webhook', headers: { 'stripe-signature': signature }, body };
+}
+
+function obey(order) {
+  const payment = order.token === undefined ? undefined : newest(order.token);
+  switch (order.act) {
+    case 'pay':
+      payment.state = payment.provider === 'stripe' ? 'paid' : 'approved';
+      return {};
+    case 'decline':
+      payment.state = 'declined';
+      return {};
+    case 'expire':
+      payment.state = 'expired';
+      return {};
+    case 'change':
+      if (order.amount !== undefined) payment.cents = order.amount;
+      if (order.currency !== undefined) payment.currency = order.currency;
+      if (order.order !== undefined) payment.order = order.order;
+      if (order.live !== undefined) payment.live = order.live;
+      return {};
+    case 'refund':
+      payment.refunds.push({ key: nextId('own-'), cents: order.cents });
+      return {};
+    case 'dispute':
+      payment.dispute = order.outcome;
+      return {};
+    case 'orphan':
+      return { id: open('stripe', null, { id: nextId('cs_test_'), intent: nextId('pi_'), token: 'nobody', cents: 499, state: 'paid' }).id };
+    case 'away':
+      away = order.away;
+      return {};
+    case 'refuse':
+      refuse = order.refuse;
+      return {};
+    case 'webhook':
+      return webhook(order);
+    case 'count': {
+      const all = [...payments.values()].filter((each) => each.token === order.token);
+      const sum = (of) => all.reduce((total, each) => total + of(each), 0);
+      return { payments: all.length, captures: sum((each) => each.captures), refunds: sum((each) => each.refunds.length) };
+    }
+    case 'faults':
+      return { faults };
+    default:
+      return { error: `no act ${order.act}` };
+  }
+}
+
+const PROVIDERS = { stripe: atStripe, paypal: atPaypal, paysafecard: atPaysafecard };
+const server = createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  if (away) return request.socket.destroy();
+  const url = new URL(request.url, 'http://till');
+  const [, provider, rest] = /^\/(\w+)(\/.*)$/.exec(url.pathname);
+  const [status, answer] = PROVIDERS[provider](request.method, rest, url.searchParams, request.headers, Buffer.concat(chunks).toString());
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+});
+const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
+server.listen(0, '127.0.0.1', () => print({ url: `http://127.0.0.1:${server.address().port}` }));
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => print(obey(JSON.parse(line))));
+lines.on('close', () => process.exit(0));
