@@ -1,6 +1,6 @@
 //! Benchmarks of the server: `.ci/bench server`, or
-//! `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits] [--quick]`.
-//! `people` needs a PostgreSQL whose URL is in `MOONHOWL_TEST_PG`; `.ci/with-postgres --durable` starts one.
+//! `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits|shop] [--quick]`.
+//! `people` and `shop` need a PostgreSQL whose URL is in `MOONHOWL_TEST_PG`; `.ci/with-postgres --durable` starts one.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
 
@@ -14,6 +14,7 @@ mod messages;
 mod moderators;
 mod people;
 mod portraits;
+mod shop;
 mod table;
 
 use std::time::Duration;
@@ -36,7 +37,7 @@ fn main() {
         return system.block_on(bare::serve());
     }
     let is_quick = has("--quick");
-    let parts = ["hub", "moderators", "people", "portraits"];
+    let parts = ["hub", "moderators", "people", "portraits", "shop"];
     let wants = |part: &str| has(part) || !parts.into_iter().any(has);
     if wants("hub") {
         system.block_on(hub::measure(if is_quick {
@@ -57,6 +58,13 @@ fn main() {
             portraits::Plan { rounds: 1, faces: 4 }
         } else {
             portraits::Plan { rounds: 5, faces: 200 }
+        }));
+    }
+    if wants("shop") {
+        system.block_on(shop::measure(if is_quick {
+            shop::Plan { rounds: 1, ask_for: Duration::from_millis(200), purchases: 1 }
+        } else {
+            shop::Plan { rounds: 5, ask_for: Duration::from_secs(3), purchases: 90 }
         }));
     }
     if wants("people") {
