@@ -169,13 +169,15 @@ CREATE TABLE refunds (
     money    BIGINT NOT NULL CHECK (money > 0),
     -- Moons that the buyer gave back for it.
     moons    BIGINT NOT NULL,
+    -- The idempotency key of the request.
+    key      TEXT   NOT NULL,
     -- The member of staff; NULL: the buyer withdrew.
     by_id    BIGINT,
     -- asked, done, failed.
     state    TEXT   NOT NULL,
     at       BIGINT NOT NULL
 );
-CREATE INDEX refunds_order ON refunds (order_id);
+CREATE UNIQUE INDEX refunds_order ON refunds (order_id, key);
 CREATE INDEX refunds_asked ON refunds (id) WHERE state = 'asked';
 
 -- What people have said of their age, and the limits that they set for themselves.

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Closet, initSync } from '../../web/src/wasm/moonhowl_wardrobe.js';
+import { Closet, initSync, moneyOf, moonPrice } from '../../web/src/wasm/moonhowl_wardrobe.js';
 
 initSync({ module: readFileSync(new URL('../../web/src/wasm/moonhowl_wardrobe_bg.wasm', import.meta.url)) });
 
@@ -70,6 +70,14 @@ test('looks, standings, prices and sortings cross into JavaScript', () => {
   assert.notDeepEqual(closet.sorted('dear'), cheap);
   assert.throws(() => closet.wear(standard, { id: 'no such hat', color: 0 }), /unknown_element/);
   assert.throws(() => closet.wearPack(standard, 'no such pack'), /unknown_pack/);
+});
+
+test('moons are told in money, and packs of moons at what a buyer pays', () => {
+  assert.equal(moneyOf(45, 450, 499), 50);
+  assert.equal(moneyOf(0, 450, 499), 0);
+  assert.deepEqual(moonPrice(499, 0, 0, 50, false, false), { price: 499, discount: null });
+  assert.deepEqual(moonPrice(499, 10, 20, 50, true, false), { price: 249, discount: { kind: 'newPlayerDiscount', percent: 50 } });
+  assert.deepEqual(moonPrice(499, 10, 20, 50, true, true), { price: 399, discount: { kind: 'webDiscount', percent: 20 } });
 });
 
 test('the sheets for a canvas are the layers of the picture, from back to front', () => {

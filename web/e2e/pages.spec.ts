@@ -32,9 +32,12 @@ const PLAYERS: Visits = {
   settings: '/_app/settings',
   profile: '/_app/player/:name',
   wardrobe: '/_app/wardrobe',
+  shop: '/shop',
   shopBuy: '/shop/buy',
   shopAlpha: '/shop/alpha',
 };
+/** Pages of an order, at a server where moons are sold. */
+const ORDERS: Visits = { shopOrder: '/shop/orders/:order', shopTill: '/shop/till/:till' };
 const GUESTS: Visits = { upgrade: '/_app/upgrade' };
 const STAFF: Visits = {
   mod: '/_app/mod',
@@ -50,8 +53,17 @@ const STAFF: Visits = {
   modNews: '/_app/mod/news',
   modRoom: '/_app/mod/rooms/:room',
 };
+const ADMINS: Visits = {
+  modShop: '/_app/mod/shop',
+  modShopOrders: '/_app/mod/shop/orders',
+  modShopOrder: '/_app/mod/shop/orders/:order',
+  modShopPacks: '/_app/mod/shop/packs',
+  modShopDays: '/_app/mod/shop/days',
+};
 /** Shown by rooms.spec.ts and lesson.spec.ts. */
 const ROOMS: Route[] = ['game', 'lesson', 'replay'];
+/** Shown by shop.spec.ts. */
+const SHOP: Route[] = ['shop', 'shopOrder', 'shopTill'];
 
 const ON_A_PHONE = { locale: 'fr', viewport: PHONE, hasTouch: true } as const;
 
@@ -69,7 +81,7 @@ async function visit(person: Person, visits: Visits, blanks: Record<string, stri
 }
 
 test('no page is left out', () => {
-  const visited = [...[VISITORS, PLAYERS, GUESTS, STAFF].flatMap((visits) => Object.keys(visits)), ...ROOMS];
+  const visited = [...[VISITORS, PLAYERS, ORDERS, GUESTS, STAFF, ADMINS].flatMap((visits) => Object.keys(visits)), ...ROOMS, ...SHOP];
   expect(visited.sort()).toEqual(Object.keys(paths).sort());
 });
 
@@ -93,6 +105,22 @@ test('the pages for players and guests', LONG, async ({ person, account }) => {
   await visit(guest, GUESTS);
 });
 
+test.describe('moons', () => {
+  // Only a demo server has the house's till.
+  test.use({ serverOptions: { demo: true } });
+
+  test('the pages of an order', LONG, async ({ person }) => {
+    test.setTimeout(300_000);
+    const anna = await person('Annabel', ON_A_PHONE);
+    await anna.register();
+    await anna.put('/api/shop/payer/age', { age: 'adult' });
+    const wish = { offer: 'moons-450', provider: 'house', price: 499, consent: true, lang: 'fr', key: 'order' };
+    const { id, url } = await anna.post<{ id: string; url: string }>('/api/shop/orders', wish);
+    await visit(anna, { shopBuy: '/shop/buy' });
+    await visit(anna, ORDERS, { order: id, till: url.split('/').at(-1) ?? '' });
+  });
+});
+
 test.describe('staff', () => {
   // Staff see everything on their server.
   test.use({ serverOptions: { alone: true } });
@@ -106,5 +134,7 @@ test.describe('staff', () => {
     await anna.post('/api/reports', { place: { type: 'profile', userId: bob.id }, category: 'insult', comment: 'Regardez ce nom.' });
     await mod.post(`/api/mod/users/${bob.id}/warn`, { template: 'insult' });
     await visit(mod, STAFF, { report: 1, user: bob.id, room });
+    await server.rank(mod.name, 'admin');
+    await visit(mod, ADMINS, { order: 'mh-none' });
   });
 });

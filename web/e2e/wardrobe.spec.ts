@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SIX } from './support/account';
 import { expect, expectAccessible, test } from './support/test';
-import { fill, LOCALES, wardrobe } from './support/words';
+import { fill, LOCALES, shop, wardrobe } from './support/words';
 
 /** Expects the figure in the mirror to wear this element. */
 const isWorn = (page: Page, category: string, id: string) =>
@@ -117,9 +117,9 @@ test('an element that can’t be bought is refused with a link to what is missin
   await save.click();
   await expect(dialog).toContainText(t.popup.notEnoughMoons.title);
   await dialog.getByRole('button', { name: t.popup.toMoons }).click();
-  await expect(page).toHaveURL(/\/shop\/buy$/);
+  await expect(page).toHaveURL(/\/shop\/buy\?/);
   // The look that was tried on is still there.
-  await page.getByRole('link', { name: t.shop.back }).click();
+  await page.getByRole('link', { name: shop.en.buy.back }).click();
   await isWorn(page, 'hat', 'C19');
 
   await page.getByRole('tab', { name: t.category.hat }).click();
@@ -130,7 +130,7 @@ test('an element that can’t be bought is refused with a link to what is missin
   await dialog.getByRole('button', { name: t.popup.toAlpha }).click();
   await expect(page).toHaveURL(/\/shop\/alpha$/);
   await expect(page.getByTestId('reserved')).not.toHaveCount(0);
-  await page.getByRole('link', { name: t.shop.back }).click();
+  await page.getByRole('link', { name: shop.en.toWardrobe }).click();
   await isWorn(page, 'hat', 'C22');
 
   // Leaving with an unsaved look asks for confirmation.

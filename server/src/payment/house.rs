@@ -21,8 +21,6 @@ const LISTED: i64 = 1_000;
 #[derive(Clone)]
 pub struct HouseTill {
     store: Store,
-    /// Where browsers reach the product.
-    site: String,
     clock: Clock,
 }
 
@@ -49,8 +47,8 @@ impl From<sqlx::Error> for PaymentError {
 }
 
 impl HouseTill {
-    pub fn new(store: Store, site: String, clock: Clock) -> Self {
-        Self { store, site, clock }
+    pub fn new(store: Store, clock: Clock) -> Self {
+        Self { store, clock }
     }
 
     /// A payment as it is now: what is paid later may have been paid, and what nobody paid has ended.
@@ -114,7 +112,8 @@ impl Provider for HouseTill {
         let mut db = self.store.write().await?;
         store::open(&mut db, &row).await?;
         db.commit().await?;
-        let url = format!("{}{}/shop/till/{reference}", self.site, language_prefix(new.lang));
+        // A path: at whichever address the buyer is, their session is there.
+        let url = format!("{}/shop/till/{reference}", language_prefix(new.lang));
         Ok(Started { reference, url })
     }
 

@@ -121,13 +121,8 @@ impl Till {
 pub struct Tills(Vec<Till>);
 
 impl Tills {
-    /// Those whose keys are configured. With `--demo` and without keys the house's till. `site`: where browsers reach the product.
-    pub fn new(
-        config: &ServeArgs,
-        site: &str,
-        store: Store,
-        (clock, chance): (Clock, &Chance),
-    ) -> anyhow::Result<Self> {
+    /// Those whose keys are configured. With `--demo` and without keys the house's till.
+    pub fn new(config: &ServeArgs, store: Store, (clock, chance): (Clock, &Chance)) -> anyhow::Result<Self> {
         let http = Http::new()?;
         let payments = &config.payments;
         let stripe = Stripe::new(payments, http.clone(), clock.clone()).map(Till::Stripe);
@@ -135,7 +130,7 @@ impl Tills {
         let paysafecard = Paysafecard::new(payments, http, clock.clone(), chance).map(Till::Paysafecard);
         let mut tills: Vec<Till> = [stripe, paypal, paysafecard].into_iter().flatten().collect();
         if tills.is_empty() && config.demo {
-            tills.push(Till::House(HouseTill::new(store, site.to_owned(), clock)));
+            tills.push(Till::House(HouseTill::new(store, clock)));
         }
         Ok(Self(tills))
     }

@@ -39,14 +39,20 @@ pub async fn fill(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     Ok(())
 }
 
+/// The packs that are sold with their positions, in the order in which they are shown.
+pub async fn sold_with_positions(db: &mut AnyConnection) -> Result<Vec<(i64, MoonPack)>, sqlx::Error> {
+    let rows: Vec<(i64, String)> = sqlx::query_as(
+        "SELECT position, pack FROM moon_packs WHERE is_sold = 1 ORDER BY position, price, id LIMIT $1",
+    )
+    .bind(MAX_PACKS)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|(position, json)| Ok((*position, pack_of(json)?))).collect()
+}
+
 /// The packs that are sold, in the order in which they are shown.
 pub async fn sold(db: &mut AnyConnection) -> Result<Vec<MoonPack>, sqlx::Error> {
-    let rows: Vec<(String,)> =
-        sqlx::query_as("SELECT pack FROM moon_packs WHERE is_sold = 1 ORDER BY position, price, id LIMIT $1")
-            .bind(MAX_PACKS)
-            .fetch_all(db)
-            .await?;
-    rows.iter().map(|(json,)| pack_of(json)).collect()
+    Ok(sold_with_positions(db).await?.into_iter().map(|(_, pack)| pack).collect())
 }
 
 /// Sells a pack from now on, in the stead of the one with its id.

@@ -12,6 +12,8 @@ pub struct RefundRow {
     pub money: i64,
     /// Moons that the buyer gave back for it.
     pub moons: i64,
+    /// The idempotency key of the request.
+    pub key: String,
     /// The member of staff; `None`: the buyer withdrew.
     pub by_id: Option<i64>,
     /// asked, done or failed.
@@ -19,16 +21,17 @@ pub struct RefundRow {
     pub at: Stamp,
 }
 
-const COLUMNS: &str = "id, order_id, money, moons, by_id, state, at";
+const COLUMNS: &str = "id, order_id, money, moons, key, by_id, state, at";
 
 pub async fn insert(db: &mut AnyConnection, row: &RefundRow) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO refunds (id, order_id, money, moons, by_id, state, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO refunds (id, order_id, money, moons, key, by_id, state, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(row.id)
     .bind(row.order_id)
     .bind(row.money)
     .bind(row.moons)
+    .bind(row.key.clone())
     .bind(row.by_id)
     .bind(row.state.clone())
     .bind(row.at)
@@ -51,6 +54,16 @@ pub async fn end(db: &mut AnyConnection, id: i64, is_done: bool) -> Result<bool,
 pub async fn asked(db: &AnyPool, limit: i64) -> Result<Vec<RefundRow>, sqlx::Error> {
     let sql = format!("SELECT {COLUMNS} FROM refunds WHERE state = 'asked' ORDER BY id LIMIT $1");
     sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(limit).fetch_all(db).await
+}
+
+/// Whether an order has a refund with this key.
+pub async fn has_key(db: &mut AnyConnection, order: i64, key: &str) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM refunds WHERE order_id = $1 AND key = $2")
+        .bind(order)
+        .bind(key.to_owned())
+        .fetch_optional(db)
+        .await?;
+    Ok(row.is_some())
 }
 
 /// The refunds of an order, the oldest first; staff see at most so many.

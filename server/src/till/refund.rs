@@ -61,6 +61,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
         order_id: id,
         money: withdrawal.money.0,
         moons: withdrawal.moons.0,
+        key: format!("withdrawal-{}", house.sequence.next_after(0)),
         by_id: None,
         state: "asked".to_owned(),
         at: now,
@@ -75,16 +76,19 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     now.ok_or_else(|| Code::NotFound.into())
 }
 
-/// A member of staff pays an order back, or a part of it.
+/// A member of staff pays an order back, or a part of it. A second request with the same key pays nothing more.
 pub async fn by_staff(
     house: &House,
     id: i64,
-    money: Cents,
+    (money, key): (Cents, &str),
     entry: &audit::NewAuditEntry,
     by: UserId,
 ) -> Result<OrderRow, Refusal> {
     let mut db = house.store.write().await?;
     let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
+    if refunds::has_key(&mut db, id, &format!("staff-{key}")).await? {
+        return Ok(order);
+    }
     let (done, asked) = refunds::sums(&mut db, id).await?;
     let left = order.price - order.refunded.max(done) - asked;
     let may = order.state().was_paid() && order.state() != OrderState::Disputed;
@@ -96,6 +100,7 @@ pub async fn by_staff(
         order_id: id,
         money: money.0,
         moons: 0,
+        key: format!("staff-{key}"),
         by_id: Some(by.0),
         state: "asked".to_owned(),
         at: house.clock.stamp(),

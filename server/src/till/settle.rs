@@ -77,6 +77,19 @@ pub async fn refresh(house: &House, id: i64, event: Option<(&str, &str)>) -> Res
     }
 }
 
+/// Staff have looked at an alarm that nothing else ends: a refund that was refused, or an order whose people are gone.
+pub async fn clear_alarm(house: &House, id: i64) -> Result<OrderRow, Refusal> {
+    let mut db = house.store.write().await?;
+    let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
+    if matches!(order.alarm.as_str(), "refund" | "nobody") {
+        order.alarm.clear();
+        order.ask_next_at = None;
+        orders::save(&mut db, &order).await?;
+        db.commit().await?;
+    }
+    Ok(order)
+}
+
 /// Plans the next question after one that was not answered.
 async fn note_asked(house: &House, id: i64) -> Result<(), sqlx::Error> {
     let mut db = house.store.write().await?;

@@ -130,7 +130,7 @@ pub struct MoonOrder {
     pub discount: i64,
     /// stripe, paypal, paysafecard or house.
     pub provider: String,
-    /// Where the buyer pays, while they may.
+    /// Where the buyer pays, while they may: an address, or for the house's till a path.
     #[schema(required)]
     pub url: Option<String>,
     /// Who got the moons, if that is somebody else.

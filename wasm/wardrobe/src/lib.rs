@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use engine::economy::{Buyer, Cents, Discount, MoonPack, Moons, Percent, money_of};
 use engine::skin::compose::{Pose, picture, sheets};
 use engine::skin::equip::{ElementStanding, Wearer, pack_price};
 use engine::skin::slots::{Bill, check_equip_of_draft, first_look};
@@ -14,7 +15,9 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
   Bill, Category, Change, Look, Piece, Pose, SaveRefusal, Slot, Sorting, Standing, Wearer, Worn,
-} from "../generated/engine";"#;
+} from "../generated/engine";
+import type { components } from "../generated/api";
+type Pays = components["schemas"]["Pays"];"#;
 
 #[wasm_bindgen(start)]
 fn start() {
@@ -30,6 +33,55 @@ fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
 fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     let text = js_sys::JSON::stringify(&value).map_err(|_| JsError::new("no JSON"))?;
     Ok(serde_json::from_str(&String::from(text))?)
+}
+
+/// A pack of moons, as far as prices depend on it. Its numbers come one by one: code that parses packs would be much larger.
+fn moon_pack(moons: f64, price: f64, [discount, web_discount, new_player_discount]: [u8; 3]) -> MoonPack {
+    MoonPack {
+        id: String::new(),
+        moons: Moons(moons as i64),
+        bonus: Moons(0),
+        price: Cents(price as i64),
+        discount: Percent(discount),
+        web_discount: Percent(web_discount),
+        new_player_discount: Percent(new_player_discount),
+        img: String::new(),
+        tag: None,
+        default: false,
+    }
+}
+
+/// What so many moons cost in cents, at the price of a pack of so many moons (SHOP-3).
+#[wasm_bindgen(js_name = moneyOf)]
+pub fn money(
+    moons: f64,
+    #[wasm_bindgen(js_name = packMoons)] pack_moons: f64,
+    #[wasm_bindgen(js_name = packPrice)] pack_price: f64,
+) -> f64 {
+    money_of(Moons(moons as i64), &moon_pack(pack_moons, pack_price, [0; 3])).0 as f64
+}
+
+/// What a buyer pays for a pack of moons, as the server tells it.
+#[derive(Serialize)]
+struct Pays {
+    price: Cents,
+    discount: Option<Discount>,
+}
+
+/// What a buyer pays for a pack of moons with this price in cents and these discounts in percent: for everybody, on the web, and for
+/// newcomers; and which of them applies (SHOP-1).
+#[wasm_bindgen(js_name = moonPrice, unchecked_return_type = "Pays")]
+pub fn moon_price(
+    price: f64,
+    discount: u8,
+    #[wasm_bindgen(js_name = webDiscount)] web_discount: u8,
+    #[wasm_bindgen(js_name = newPlayerDiscount)] new_player_discount: u8,
+    #[wasm_bindgen(js_name = isNewcomer)] is_newcomer: bool,
+    #[wasm_bindgen(js_name = isGift)] is_gift: bool,
+) -> Result<JsValue, JsError> {
+    let pack = moon_pack(1.0, price, [discount, web_discount, new_player_discount]);
+    let buyer = Buyer { is_newcomer, is_gift };
+    to_js(&Pays { price: pack.price_for(buyer), discount: pack.discount_for(buyer) })
 }
 
 /// The wardrobe, with the drawings that have been fetched so far.

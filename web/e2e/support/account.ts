@@ -57,6 +57,13 @@ export class Account {
     return command<T>(this.origin, cookies.map(({ name, value }) => `${name}=${value}`).join('; '), cmd, data);
   }
 
+  /** What the API answers to a GET request with this player's cookie. */
+  async get<T>(path: string): Promise<T> {
+    const answer = await this.requests.get(this.origin + path, { headers: { connection: 'close' } });
+    expect(answer.ok(), `${path} is answered with ${answer.status()}`).toBe(true);
+    return (await answer.json()) as T;
+  }
+
   /** Sends a POST request to the API with this player's cookie. */
   async post<T>(path: string, data: object): Promise<T> {
     // A new connection each time: the server may close a kept-alive one just when it is used again.
@@ -65,6 +72,12 @@ export class Account {
     const text = await answer.text();
     expect(answer.ok(), `${path} is answered with ${answer.status()}: ${text}`).toBe(true);
     return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  /** Sends a PUT request to the API with this player's cookie. */
+  async put(path: string, data: object): Promise<void> {
+    const answer = await this.requests.put(this.origin + path, { data, headers: { origin: this.origin, connection: 'close' } });
+    expect(answer.ok(), `${path} is answered with ${answer.status()}`).toBe(true);
   }
 
   /** Attends a game as a moderator. */

@@ -7,6 +7,7 @@ import lessonEn from '../../src/locales/en/lesson.json' with { type: 'json' };
 import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
 import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
 import rewoundEn from '../../src/locales/en/rewound.json' with { type: 'json' };
+import shopEn from '../../src/locales/en/shop.json' with { type: 'json' };
 import staffEn from '../../src/locales/en/staff.json' with { type: 'json' };
 import storyEn from '../../src/locales/en/story.json' with { type: 'json' };
 import tableEn from '../../src/locales/en/table.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import lessonFr from '../../src/locales/fr/lesson.json' with { type: 'json' };
 import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
 import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
 import rewoundFr from '../../src/locales/fr/rewound.json' with { type: 'json' };
+import shopFr from '../../src/locales/fr/shop.json' with { type: 'json' };
 import staffFr from '../../src/locales/fr/staff.json' with { type: 'json' };
 import storyFr from '../../src/locales/fr/story.json' with { type: 'json' };
 import tableFr from '../../src/locales/fr/table.json' with { type: 'json' };
@@ -50,6 +52,9 @@ export const moderation = { en: moderationEn, fr: moderationFr };
 export const rewound = { en: rewoundEn, fr: rewoundFr };
 export const cases = { en: casesEn, fr: casesFr };
 export const staff = { en: staffEn, fr: staffFr };
+
+/** Texts of the players' shop. */
+export const shop = { en: shopEn, fr: shopFr };
 
 export const wardrobe = { en: wardrobeEn, fr: wardrobeFr };
 

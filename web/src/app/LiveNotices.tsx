@@ -14,6 +14,7 @@ import { STORY_KEY } from '@/session/story';
 import { openPanel, usePanel } from '@/session/panel';
 import { timeText } from '@/shared/dates';
 import { gamePath, paths } from '@/shared/paths';
+import { notify } from '@/ui/overlays/notices';
 import { useToast } from '@/ui/overlays/Toast';
 
 /** Longer than the 5 s of other toasts: the player has to decide whether to join. */
@@ -58,10 +59,13 @@ export function LiveNotices() {
     });
   });
   const showAlert = useEffectEvent((notification: Notification) => {
-    // A ban is shown on a page of its own.
-    if (!notification.content.alert || notification.content.params.act === 'ban') return;
+    const { type, alert, params } = notification.content;
+    // A ban is shown on a page of its own, and moons by a notice of their own (useShopEvents).
+    if (!alert || params.act === 'ban' || type === 'payment' || type === 'paymentReceiver') return;
     const { title, text } = notificationTexts(t, notification, locale);
-    show({ kind: toneOf(notification.content.type), title, ...(text === null ? {} : { text }) });
+    // A word from the house.
+    if (type === 'rank' || type === 'refundPurchase') notify({ kind: 'god', title, ...(text === null ? {} : { text }) });
+    else show({ kind: toneOf(type), title, ...(text === null ? {} : { text }) });
   });
   const queries = useQueryClient();
   const showThanks = useEffectEvent(({ room, by }: HubEvents['thanked']) => {

@@ -1,4 +1,4 @@
-// What every page has for a signed-in user: the friends panel, toasts, the hub's events about the account, and the welcome
+// What every page has for a signed-in user: the friends panel, toasts and notices, the hub's events about the account, and the welcome
 // dialog of a new account.
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,10 @@ import { usePushes } from '@/session/push';
 import { useWelcome, welcomeAfterProvider } from '@/session/welcome';
 import { banOf, bannedPath } from '@/shared/banText';
 import { paths } from '@/shared/paths';
+import { NoticeStage } from '@/ui/overlays/NoticeStage';
 import { useToast } from '@/ui/overlays/Toast';
 import { LiveNotices } from './LiveNotices';
+import { useShopEvents } from './useShopEvents';
 
 const FriendsPanel = lazy(async () => ({ default: (await import('@/features/friends/FriendsPanel')).FriendsPanel }));
 
@@ -40,6 +42,7 @@ export function SignedIn({ me }: { me: Me }) {
     },
   });
   useSettledGames();
+  useShopEvents();
   useMutesElsewhere();
   useMoveOldMutes(me.id);
   usePushes(me.id);
@@ -59,6 +62,7 @@ export function SignedIn({ me }: { me: Me }) {
   return (
     <>
       <LiveNotices />
+      <NoticeStage closeLabel={t('app.close')} />
       {due === me.id && !isInGame && (
         <Suspense fallback={null}>
           <Welcome me={me} />

@@ -40,6 +40,17 @@ describe('the frame of moderators’ pages', () => {
     expect(await screen.findByRole('link', { name: 'Signalements' })).toBeVisible();
   });
 
+  it('links the shop for admins alone', async () => {
+    await open(100);
+    expect(await screen.findByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/_app/mod/shop');
+  });
+
+  it('links no shop for other moderators', async () => {
+    await open(80);
+    expect(await screen.findByRole('link', { name: 'News' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Shop' })).not.toBeInTheDocument();
+  });
+
   it('is “not found” for anybody else', async () => {
     await open(60);
     expect(await screen.findByTestId('not-found')).toBeVisible();

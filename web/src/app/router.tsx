@@ -12,7 +12,8 @@ import { Root } from './Root';
 import { Shell } from './Shell';
 import { withTexts } from './withTexts';
 
-/** The id of the route below which moderators' pages are added. */
+/** The ids of the routes below which the shop's and moderators' pages are added. */
+const SHOP = 'shop';
 const STAFF = 'staff';
 
 /** The pages that whoever runs the server writes. */
@@ -123,9 +124,8 @@ export function createRouter(basename: string) {
                     path: paths.wardrobe,
                     lazy: () => withTexts(async () => (await import('@/features/wardrobe/WardrobePage')).WardrobePage, 'wardrobe'),
                   },
-                  { path: paths.shopBuy, lazy: () => withTexts(async () => (await import('@/features/shop/BuyPage')).BuyPage, 'wardrobe') },
-                  { path: paths.shopAlpha, lazy: () => withTexts(async () => (await import('@/features/shop/AlphaPage')).AlphaPage, 'wardrobe') },
                   { path: paths.upgrade, lazy: () => withPeople(async () => (await import('@/features/auth/UpgradePage')).UpgradePage) },
+                  { id: SHOP, children: [] },
                   { id: STAFF, lazy: async () => ({ Component: (await import('./Moderators')).FramedModerators }), children: [] },
                 ],
               },
@@ -137,8 +137,9 @@ export function createRouter(basename: string) {
     ],
     {
       basename: basename || '/',
-      // Moderators' routes are fetched at the first navigation to one, to keep the first page small.
+      // The routes of the shop and of moderators are fetched at the first navigation to one, to keep the first page small.
       patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (path.startsWith(`${basename}${paths.shop}`)) patch(SHOP, (await import('./shopRoutes')).shopRoutes);
         if (path.includes(paths.mod)) patch(STAFF, (await import('./staffRoutes')).staffRoutes);
       },
     },

@@ -11,6 +11,26 @@ async function withPeopleTexts(load: () => Promise<ComponentType>) {
   return page;
 }
 
+/** A page that also shows texts of the wardrobe: elements and their prices. */
+async function withWardrobeTexts(load: () => Promise<ComponentType>) {
+  const [page] = await Promise.all([withTexts(load, 'staffShop'), loadTexts('wardrobe')]);
+  return page;
+}
+
+const shopRoutes: RouteObject = {
+  lazy: () => withTexts(async () => (await import('@/features/staff/shop/ShopFrame')).ShopFrame, 'staffShop'),
+  children: [
+    { path: paths.modShop, lazy: () => withTexts(async () => (await import('@/features/staff/shop/revenue/ShopPage')).ShopPage, 'staffShop') },
+    {
+      path: paths.modShopOrders,
+      lazy: () => withTexts(async () => (await import('@/features/staff/shop/orders/OrdersPage')).OrdersPage, 'staffShop'),
+    },
+    { path: paths.modShopOrder, lazy: () => withTexts(async () => (await import('@/features/staff/shop/orders/OrderPage')).OrderPage, 'staffShop') },
+    { path: paths.modShopPacks, lazy: () => withTexts(async () => (await import('@/features/staff/shop/packs/PacksPage')).PacksPage, 'staffShop') },
+    { path: paths.modShopDays, lazy: () => withWardrobeTexts(async () => (await import('@/features/staff/shop/days/DaysPage')).DaysPage) },
+  ],
+};
+
 export const staffRoutes: RouteObject[] = [
   {
     lazy: () => withTexts(async () => (await import('@/features/staff/StaffFrame')).StaffFrame, 'staff'),
@@ -26,6 +46,7 @@ export const staffRoutes: RouteObject[] = [
       { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/case/CasePage')).CasePage, 'cases') },
       { path: paths.modAppeals, lazy: () => withTexts(async () => (await import('@/features/cases/appeals/AppealsPage')).AppealsPage, 'cases') },
       { path: paths.modAudit, lazy: () => withTexts(async () => (await import('@/features/audit/AuditPage')).AuditPage, 'cases') },
+      shopRoutes,
     ],
   },
 ];

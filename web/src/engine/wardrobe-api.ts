@@ -1,4 +1,5 @@
 // The calls of the wardrobe's worker.
+import type { MoonOffer, Pays } from '@/api/shop';
 import type {
   Bill,
   Category,
@@ -35,6 +36,14 @@ export interface Catalogue {
 export interface PictureRequest {
   skin: string;
   pose: Pose;
+}
+
+/** Who buys moons, as far as the price depends on them. */
+export interface Buyer {
+  /** Their discount as a newcomer has neither ended nor been used. */
+  isNewcomer: boolean;
+  /** They buy for somebody else. */
+  isGift: boolean;
 }
 
 export interface WardrobeWorker {
@@ -75,4 +84,8 @@ export interface WardrobeWorker {
   equip(slot: Slot, tried: Look, anonymous: boolean, wearer: Wearer): Promise<SaveRefusal | null>;
   /** The first look of a newly unlocked slot. */
   firstLook(worn: Look, wearer: Wearer): Promise<Look>;
+  /** What so many moons cost in cents, at the price of this pack of moons. */
+  moneyOf(moons: number, pack: MoonOffer): Promise<number>;
+  /** What a buyer pays for each of these packs of moons, and the discount that applies. */
+  moonPrices(packs: readonly MoonOffer[], buyer: Buyer): Promise<Pays[]>;
 }

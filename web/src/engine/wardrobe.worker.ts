@@ -4,12 +4,24 @@ import * as Comlink from 'comlink';
 import init, { Closet } from '@/wasm/moonhowl_wardrobe';
 import { closetCalls } from './closetCalls';
 import { type LoadedWardrobe, loadWardrobe, WardrobeLoader } from './loadedWardrobe';
+import { moneyCalls } from './moneyCalls';
 import type { WardrobeWorker } from './wardrobe-api';
 
 let onVersion: ((version: string) => void) | undefined;
 
+let started: Promise<unknown> | undefined;
+
+/** Starts the module once; after a failure, the next call tries again. */
+function start(): Promise<unknown> {
+  started ??= init().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
 async function load(): Promise<LoadedWardrobe> {
-  await init();
+  await start();
   const loaded = await loadWardrobe((catalogue) => new Closet(catalogue));
   onVersion?.(loaded.catalogue.version);
   return loaded;
@@ -19,6 +31,7 @@ const loader = new WardrobeLoader(load);
 
 const api: WardrobeWorker = {
   ...closetCalls(async () => (await loader.get()).closet),
+  ...moneyCalls(start),
   catalogue: async () => (await loader.get()).catalogue,
   refetchCatalogue: async () => (await loader.reload()).catalogue,
   watch(listener) {

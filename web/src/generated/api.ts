@@ -819,7 +819,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the provider again, and do what is still to be done: grant, take back. */
+        /**
+         * Ask the provider again, and do what is still to be done: grant, take back. An alarm about a refund that was refused, or about people
+         *     who are gone, ends by it.
+         */
         post: operations["check_staff_order"];
         delete?: never;
         options?: never;
@@ -3630,7 +3633,7 @@ export interface components {
             seller: string;
             /** @description created, processing, failed, expired, paid, refunded or disputed. */
             state: string;
-            /** @description Where the buyer pays, while they may. */
+            /** @description Where the buyer pays, while they may: an address, or for the house's till a path. */
             url: string | null;
             /**
              * Format: int64
@@ -3976,7 +3979,7 @@ export interface components {
              * Format: int64
              * @description The order in which packs are shown: 0 to 999.
              */
-            position?: number;
+            position: number;
             /**
              * Format: int64
              * @description In cents, with the value-added tax in it: 50 to 100,000.
@@ -4304,6 +4307,8 @@ export interface components {
             }[];
         };
         RefundForm: {
+            /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key pays nothing more. */
+            key: string;
             /**
              * Format: int64
              * @description In cents: at most what is left of the price.
@@ -7816,7 +7821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description unknown_offer: the day is neither today nor tomorrow, or there is no such element or pack for sale */
+            /** @description unknown_offer: the day is neither today nor tomorrow, or nothing of this id is sold in the category's currency */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -13,7 +13,9 @@ import moderationEn from './en/moderation.json';
 import peopleEn from './en/people.json';
 import rewoundEn from './en/rewound.json';
 import bookEn from './en/rulebook.json';
+import shopEn from './en/shop.json';
 import staffEn from './en/staff.json';
+import staffShopEn from './en/staffShop.json';
 import storyEn from './en/story.json';
 import tableEn from './en/table.json';
 import wardrobeEn from './en/wardrobe.json';
@@ -25,7 +27,9 @@ import moderationFr from './fr/moderation.json';
 import peopleFr from './fr/people.json';
 import rewoundFr from './fr/rewound.json';
 import bookFr from './fr/rulebook.json';
+import shopFr from './fr/shop.json';
 import staffFr from './fr/staff.json';
+import staffShopFr from './fr/staffShop.json';
 import storyFr from './fr/story.json';
 import tableFr from './fr/table.json';
 import wardrobeFr from './fr/wardrobe.json';
@@ -48,7 +52,9 @@ const texts = {
     people: peopleEn,
     rewound: rewoundEn,
     rulebook: bookEn,
+    shop: shopEn,
     staff: staffEn,
+    staffShop: staffShopEn,
     story: storyEn,
     table: tableEn,
     wardrobe: wardrobeEn,
@@ -62,7 +68,9 @@ const texts = {
     people: peopleFr,
     rewound: rewoundFr,
     rulebook: bookFr,
+    shop: shopFr,
     staff: staffFr,
+    staffShop: staffShopFr,
     story: storyFr,
     table: tableFr,
     wardrobe: wardrobeFr,

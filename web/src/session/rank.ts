@@ -1,6 +1,7 @@
-// Whether the user is a moderator: the engine decides by rank.
+// Whether the user is a moderator, which the engine decides by rank, or an admin.
 import { useQuery } from '@tanstack/react-query';
 import { engine } from '@/engine/engine';
+import { RANKS } from '@/generated/engine';
 import { useMe } from './me';
 
 /** Undefined while unknown. */
@@ -15,4 +16,9 @@ export function useIsModerator(): boolean | undefined {
     networkMode: 'always',
   });
   return isPending ? undefined : rank === undefined ? false : data;
+}
+
+/** False while unknown. */
+export function useIsAdmin(): boolean {
+  return (useMe().data?.rank ?? 0) >= RANKS.admin;
 }

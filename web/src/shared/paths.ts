@@ -27,8 +27,13 @@ export const paths = {
   upgrade: '/_app/upgrade',
   profile: '/_app/player/:name',
   wardrobe: '/_app/wardrobe',
+  shop: '/shop',
   shopBuy: '/shop/buy',
   shopAlpha: '/shop/alpha',
+  // Linked from the server's mails.
+  shopOrder: '/shop/orders/:id',
+  // The house's till of a demo server.
+  shopTill: '/shop/till/:reference',
   // Moderators' pages; the last is the console of a room.
   mod: '/_app/mod',
   modReports: '/_app/mod/reports',
@@ -41,6 +46,12 @@ export const paths = {
   modWords: '/_app/mod/words',
   modHints: '/_app/mod/hints',
   modNews: '/_app/mod/news',
+  // The shop's pages, for admins.
+  modShop: '/_app/mod/shop',
+  modShopOrders: '/_app/mod/shop/orders',
+  modShopOrder: '/_app/mod/shop/orders/:id',
+  modShopPacks: '/_app/mod/shop/packs',
+  modShopDays: '/_app/mod/shop/days',
   modRoom: '/_app/mod/rooms/:id',
   game: '/game/:id',
   replay: '/replay/:id',
@@ -74,6 +85,11 @@ export function modReportPath(id: number): string {
 /** An account as moderators see it. */
 export function modUserPath(id: number): string {
   return paths.modUser.replace(':id', String(id));
+}
+
+/** An order as admins see it. */
+export function modShopOrderPath(id: string): string {
+  return paths.modShopOrder.replace(':id', encodeURIComponent(id));
 }
 
 export function rolePath(role: string): string {

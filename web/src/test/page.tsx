@@ -17,7 +17,9 @@ import enLesson from '@/locales/en/lesson.json';
 import enModeration from '@/locales/en/moderation.json';
 import enRewound from '@/locales/en/rewound.json';
 import enPeople from '@/locales/en/people.json';
+import enShop from '@/locales/en/shop.json';
 import enStaff from '@/locales/en/staff.json';
+import enStaffShop from '@/locales/en/staffShop.json';
 import enStory from '@/locales/en/story.json';
 import enTable from '@/locales/en/table.json';
 import enWardrobe from '@/locales/en/wardrobe.json';
@@ -30,7 +32,9 @@ import frLesson from '@/locales/fr/lesson.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frRewound from '@/locales/fr/rewound.json';
 import frPeople from '@/locales/fr/people.json';
+import frShop from '@/locales/fr/shop.json';
 import frStaff from '@/locales/fr/staff.json';
+import frStaffShop from '@/locales/fr/staffShop.json';
 import frStory from '@/locales/fr/story.json';
 import frTable from '@/locales/fr/table.json';
 import frWardrobe from '@/locales/fr/wardrobe.json';
@@ -127,7 +131,9 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         moderation: enModeration,
         rewound: enRewound,
         people: enPeople,
+        shop: enShop,
         staff: enStaff,
+        staffShop: enStaffShop,
         story: enStory,
         table: enTable,
         wardrobe: enWardrobe,
@@ -142,7 +148,9 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         moderation: frModeration,
         rewound: frRewound,
         people: frPeople,
+        shop: frShop,
         staff: frStaff,
+        staffShop: frStaffShop,
         story: frStory,
         table: frTable,
         wardrobe: frWardrobe,

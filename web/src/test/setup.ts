@@ -6,12 +6,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { setFakeEngine } from './fakeEngine';
 import { fakeHub } from './fakeHub';
+import { setFakeWardrobe } from './wardrobe';
 
 configure({ asyncUtilTimeout: 8_000 });
 afterEach(cleanup);
 
 // Most files share their modules (vite.config.ts): a file leaves none of its state behind.
 setFakeEngine({});
+setFakeWardrobe();
 afterAll(() => {
   fakeHub.reset();
   onlineManager.setOnline(true);

@@ -2,8 +2,9 @@
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{delete, get, post, put};
-use engine::economy::{Cents, Day, MoonPack, Moons, Percent};
+use engine::economy::{Cents, Coins, Currency, Day, MoonPack, Moons, Percent};
 use engine::shop::{Goods, OfferCategory};
+use engine::skin::Element;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -32,6 +33,8 @@ const MAX_MOONS: i64 = 1_000_000;
 /// The longest id of a pack, and the longest reason of a refund, in characters.
 const ID_MAX: usize = 32;
 const REASON_MAX: usize = 300;
+/// The longest idempotency key, in bytes.
+const KEY_MAX: usize = 64;
 
 /// A pack of moons, as staff edit it.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
@@ -57,7 +60,6 @@ pub struct PackForm {
     /// Prices in moons are told in money by this pack. There is always one.
     pub default: bool,
     /// The order in which packs are shown: 0 to 999.
-    #[serde(default)]
     pub position: i64,
 }
 
@@ -85,8 +87,8 @@ fn staff_pack((position, pack): (i64, MoonPack)) -> StaffPack {
 }
 
 async fn packs_of(house: &House) -> Result<Json<Vec<StaffPack>>, Refusal> {
-    let packs = moon_packs::sold(&mut *house.store.read_connection().await?).await?;
-    Ok(Json((0..).zip(packs).map(staff_pack).collect()))
+    let packs = moon_packs::sold_with_positions(&mut *house.store.read_connection().await?).await?;
+    Ok(Json(packs.into_iter().map(staff_pack).collect()))
 }
 
 /// The packs of moons that are sold, in the order in which they are shown; at most 24.
@@ -361,7 +363,8 @@ pub async fn get_staff_order(
     story_of(&house, &found(&house, &id).await?).await
 }
 
-/// Ask the provider again, and do what is still to be done: grant, take back.
+/// Ask the provider again, and do what is still to be done: grant, take back. An alarm about a refund that was refused, or about people
+/// who are gone, ends by it.
 #[utoipa::path(tag = "moderation", params(("id" = String, Path, description = "an order's reference")), responses(
     (status = OK, body = StaffOrderStory),
     (status = NOT_FOUND, description = "unknown_order"),
@@ -382,7 +385,8 @@ pub async fn check_staff_order(
     let mut db = house.store.write().await?;
     audit::append(&mut db, &entry).await?;
     db.commit().await?;
-    let order = settle::refresh(&house, order.id, None).await?;
+    settle::refresh(&house, order.id, None).await?;
+    let order = settle::clear_alarm(&house, order.id).await?;
     story_of(&house, &order).await
 }
 
@@ -393,6 +397,8 @@ pub struct RefundForm {
     pub money: Cents,
     /// Why, for the audit log: 1 to 300 characters.
     pub reason: String,
+    /// An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key pays nothing more.
+    pub key: String,
 }
 
 /// Pay an order back, or a part of it. The same share of its moons is taken back.
@@ -414,6 +420,9 @@ pub async fn refund_order(
     if reason.is_empty() || reason.chars().count() > REASON_MAX || reason.contains('\0') {
         return Err(Refusal::field("reason", "invalid"));
     }
+    if form.key.is_empty() || form.key.len() > KEY_MAX || form.key.contains('\0') {
+        return Err(Refusal::field("key", "invalid"));
+    }
     let order = found(&house, &id).await?;
     let entry = NewAuditEntry {
         target_id: Some(order.buyer_id),
@@ -421,7 +430,8 @@ pub async fn refund_order(
         detail: json!({ "order": order.token, "money": form.money }).to_string(),
         ..audit_entry(&house, &me.0.user, "refundOrder")
     };
-    let order = refund::by_staff(&house, order.id, form.money, &entry, UserId(me.0.user.id)).await?;
+    let order =
+        refund::by_staff(&house, order.id, (form.money, &form.key), &entry, UserId(me.0.user.id)).await?;
     story_of(&house, &order).await
 }
 
@@ -619,7 +629,7 @@ pub struct OfferForm {
     ("category" = String, Path, description = "a category of offers that are bought"),
 ), responses(
     (status = OK, body = [StaffDay]),
-    (status = NOT_FOUND, description = "unknown_offer: the day is neither today nor tomorrow, or there is no such element or pack for sale"),
+    (status = NOT_FOUND, description = "unknown_offer: the day is neither today nor tomorrow, or nothing of this id is sold in the category's currency"),
     (status = UNPROCESSABLE_ENTITY, description = "bad_category, invalid_field"),
     Admin,
 ))]
@@ -641,14 +651,23 @@ pub async fn replace_offer(
         return Err(Code::UnknownOffer.into());
     }
     let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let currency = match category {
+        OfferCategory::CoinsLow | OfferCategory::CoinsHigh | OfferCategory::CollectionLow => Currency::Coins,
+        _ => Currency::Moons,
+    };
     let is_pack = matches!(category, OfferCategory::CollectionLow | OfferCategory::CollectionHigh);
     let goods = match is_pack {
-        true => loaded.wardrobe.pack(&form.id).map(|pack| Goods::Pack { id: pack.id.clone() }),
-        false => loaded
-            .wardrobe
-            .find(&form.id)
-            .filter(|element| !element.is_free() && !element.is_alpha_only())
-            .map(|element| Goods::Element { id: element.id.clone(), instead: engine::economy::Coins(0) }),
+        true => {
+            let pack = loaded.wardrobe.pack(&form.id).filter(|pack| pack.currency == currency);
+            pack.map(|pack| Goods::Pack { id: pack.id.clone() })
+        }
+        false => {
+            let is_sold = |element: &&Element| {
+                element.currency == currency && !element.is_free() && !element.is_alpha_only()
+            };
+            let element = loaded.wardrobe.find(&form.id).filter(is_sold);
+            element.map(|element| Goods::Element { id: element.id.clone(), instead: Coins(0) })
+        }
     };
     let goods = goods.ok_or(Code::UnknownOffer)?;
     let mut db = house.store.write().await?;

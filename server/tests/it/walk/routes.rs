@@ -208,11 +208,11 @@ pub const ROUTES: &[Route] = &[
     post("/api/shop/paypal/webhook", 404).webhook(),
     post("/api/shop/paysafecard/webhook", 404).webhook(),
     put("/api/mod/shop/packs/{id}", 403).at(a_pack).with(|_, _| {
-        json!({ "moons": 0, "bonus": 0, "price": 0, "discount": 0, "webDiscount": 0, "newPlayerDiscount": 0, "tag": null, "default": false })
+        json!({ "moons": 0, "bonus": 0, "price": 0, "discount": 0, "webDiscount": 0, "newPlayerDiscount": 0, "tag": null, "default": false, "position": 0 })
     }),
     delete("/api/mod/shop/packs/{id}", 403).at(a_pack),
     post("/api/mod/shop/orders/{id}/check", 403).at(her_order),
-    post("/api/mod/shop/orders/{id}/refund", 403).at(her_order).with(|_, _| json!({ "money": 1, "reason": "" })),
+    post("/api/mod/shop/orders/{id}/refund", 403).at(her_order).with(|_, _| json!({ "money": 1, "reason": "", "key": "walk" })),
     post("/api/mod/shop/reconciliations", 403),
     put("/api/mod/shop/days/{day}/{category}", 403).at(an_offer_of_a_day).with(|_, _| json!({ "id": "none", "discount": 0 })),
     put("/api/mod/words", 403).with(|_, _| json!({ "lang": "en", "word": "zounds", "weight": 5 })),

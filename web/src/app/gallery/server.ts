@@ -78,7 +78,7 @@ const table: Record<string, unknown> = {
     notifications: [
       aNotification(20, 'default', { invite: true, from: 'Bela', room: 'g1', url: '/game/g1' }, { createdAt: ago(0.2) }),
       aNotification(19, 'warning', {}, { createdAt: ago(3) }),
-      aNotification(18, 'paymentReceiver', { moons: 20, from: 'Bela' }, { createdAt: ago(26), seen: true }),
+      aNotification(18, 'paymentReceiver', { moons: 20, sender: 'Bela', message: 'For the next hat.' }, { createdAt: ago(26), seen: true }),
       aNotification(17, 'leaderboardScore', { rank: 17, points: 420 }, { createdAt: ago(24 * 9), seen: true }),
       aNotification(
         16,

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '@/locales/en/cases.json';
 import staff from '@/locales/en/staff.json';
 import { mockServer, refuse, renderPage, type Table } from '@/test/page';
+import { anAccount } from '@/test/people';
 import { actText, type AuditEntry } from './acts';
 import { AuditPage } from './AuditPage';
 
@@ -28,10 +29,13 @@ function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-async function open(table: Table, { path = '/_app/mod/audit', locale = 'en' }: { path?: string; locale?: 'en' | 'fr' } = {}) {
+async function open(
+  table: Table,
+  { path = '/_app/mod/audit', locale = 'en', rank = 80 }: { path?: string; locale?: 'en' | 'fr'; rank?: number } = {},
+) {
   const calls = mockServer({ 'GET /api/mod/names': { names: [{ id: 7, username: 'Bob' }] }, ...table });
-  await renderPage(<AuditPage />, { path, locale });
-  return { calls, user: userEvent.setup() };
+  const { unmount } = await renderPage(<AuditPage />, { path, locale, me: anAccount({ id: 99, rank }) });
+  return { calls, unmount, user: userEvent.setup() };
 }
 const page = (...entries: AuditEntry[]) => ({ entries, more: false });
 
@@ -74,6 +78,25 @@ describe('the audit log', () => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/mod/audit?actor=1&target=7')).toBe(true));
     await user.click(await screen.findByRole('link', { name: 'Take this filter away: Done to Bob' }));
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/mod/audit?actor=1')).toBe(true));
+  });
+
+  it('tells of the shop, with a link to an order for admins alone', async () => {
+    const pack = { id: 'moons-450', moons: 450, bonus: 40, price: 499 };
+    const entries = page(
+      anEntry({ id: 'act:5', act: 'putMoonPack', targetId: null, detail: { before: null, pack } }),
+      anEntry({ id: 'act:4', act: 'putMoonPack', targetId: null, detail: { before: pack, pack } }),
+      anEntry({ id: 'act:3', act: 'refundOrder', reason: 'They asked.', detail: { order: 'mh-1', money: 1250 } }),
+      anEntry({ id: 'act:2', act: 'replaceOffer', targetId: null, detail: { day: 20_800, category: 'coinsLow', id: 'C1', discount: 20 } }),
+    );
+    const { unmount } = await open({ [LOG]: entries });
+    expect(await screen.findByText('Pack of moons moons-450 sold: 450 + 40 moons for €4.99')).toBeVisible();
+    expect(screen.getByText('Pack of moons moons-450 changed: 450 + 40 moons for €4.99')).toBeVisible();
+    expect(screen.getByText('Order mh-1: €12.50 paid back')).toBeVisible();
+    expect(screen.getByText('Daily offer of December 13, 2026 (coinsLow) replaced by C1 (-20%)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: en.audit.orderLink })).not.toBeInTheDocument();
+    unmount();
+    await open({ [LOG]: entries }, { rank: 100 });
+    expect(await screen.findByRole('link', { name: en.audit.orderLink })).toHaveAttribute('href', '/_app/mod/shop/orders/mh-1');
   });
 
   it('shows the name of an act that has no translation', async () => {

@@ -5,8 +5,9 @@ import { Link, useSearchParams } from 'react-router';
 import { withParams } from '@/parts/staff/params';
 import { useLocale } from '@/i18n/LocaleContext';
 import { shortDateTimeText } from '@/shared/dates';
-import { modReportPath, modRoomPath, modUserPath } from '@/shared/paths';
-import { actText, caseIdOf, reasonText, seatOf, type AuditEntry } from './acts';
+import { useIsAdmin } from '@/session/rank';
+import { modReportPath, modRoomPath, modShopOrderPath, modUserPath } from '@/shared/paths';
+import { actText, caseIdOf, orderOf, reasonText, seatOf, type AuditEntry } from './acts';
 import styles from './AuditTable.module.css';
 
 /** The actor of what was done on the server's machine. */
@@ -47,6 +48,8 @@ function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['name
   const words = { t, locale };
   const seat = seatOf(entry);
   const report = caseIdOf(detail);
+  // Other moderators may not see orders.
+  const order = useIsAdmin() ? orderOf(detail) : null;
   const reason = reasonText(words, entry);
   const target = targetId == null ? null : (names.get(targetId) ?? t('audit.account', { id: targetId }));
   return (
@@ -74,6 +77,7 @@ function Row({ entry, names }: { entry: AuditEntry; names: AuditTableProps['name
       </Cell>
       <Cell label={t('audit.where')}>
         {report !== null && <Link to={modReportPath(report)}>{t('audit.caseLink')}</Link>}
+        {order !== null && <Link to={modShopOrderPath(order)}>{t('audit.orderLink')}</Link>}
         {room != null && (
           <OneLine>
             <Link to={modRoomPath(room)}>{t('audit.roomLink', { id: room })}</Link>

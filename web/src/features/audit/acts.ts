@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { components } from '@/generated/api';
 import { dateTimeText } from '@/shared/dates';
+import { amountText, moneyText } from '@/shared/money';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 
@@ -22,11 +23,20 @@ function inLocale(value: unknown, locale: 'en' | 'fr'): string {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 function durationText(locale: string, lastsMs: number): string {
   const [unit, size] =
     lastsMs >= HOUR_MS ? (['hour', HOUR_MS] as const) : lastsMs >= MINUTE_MS ? (['minute', MINUTE_MS] as const) : (['second', 1000] as const);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lastsMs / size)));
+}
+
+/** What is said of a pack of moons that was added or changed. */
+function packText({ t, locale }: Words, { before, pack }: Detail): string {
+  const { id, moons, bonus, price } = (pack ?? {}) as Partial<Record<string, unknown>>;
+  const amount = (value: unknown) => amountText(locale, number(value) ?? 0);
+  const said = { pack: text(id), moons: amount(moons), bonus: amount(bonus), price: moneyText(locale, number(price) ?? 0) };
+  return before == null ? t('audit.act.packAdded', said) : t('audit.act.putMoonPack', said);
 }
 
 export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string {
@@ -50,6 +60,19 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
     case 'putWord':
     case 'removeWord':
       return t(`audit.act.${act}`, { lang: text(detail.lang), word: text(detail.word), weight: text(detail.weight) });
+    case 'putMoonPack':
+      return packText({ t, locale }, detail);
+    case 'withdrawMoonPack':
+      return t('audit.act.withdrawMoonPack', { pack: text(detail.pack) });
+    case 'checkOrder':
+      return t('audit.act.checkOrder', { order: text(detail.order) });
+    case 'refundOrder':
+      return t('audit.act.refundOrder', { order: text(detail.order), money: moneyText(locale, number(detail.money) ?? 0) });
+    case 'replaceOffer': {
+      const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format((number(detail.day) ?? 0) * DAY_MS);
+      const discount = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(-(number(detail.discount) ?? 0) / 100);
+      return t('audit.act.replaceOffer', { date, category: text(detail.category), id: text(detail.id), discount });
+    }
     case 'speak':
       return t(detail.to == null ? 'audit.act.speak' : 'audit.act.speakTo', { text: text(detail.text) });
     case 'note':
@@ -67,6 +90,7 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
     case 'grantAppeal':
     case 'refuseAppeal':
     case 'endBanners':
+    case 'reconcile':
     case 'unmute':
     case 'remove':
     case 'void':
@@ -86,6 +110,11 @@ export function reasonText({ locale }: Words, { reason, detail }: Pick<AuditEntr
 /** The id of the case that the act was about. */
 export function caseIdOf(detail: Detail): number | null {
   return number(detail.report);
+}
+
+/** The reference of the order of moons that the act was about. */
+export function orderOf(detail: Detail): string | null {
+  return text(detail.order) || null;
 }
 
 /** The seat that an order was given on, if the entry names no account. */

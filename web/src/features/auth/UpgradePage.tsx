@@ -6,6 +6,7 @@ import { useMe, useSignIn } from '@/session/me';
 import { errorText } from '@/shared/errorText';
 import { placeError } from '@/shared/forms/placeError';
 import { paths } from '@/shared/paths';
+import { returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { useToast } from '@/ui/overlays/Toast';
 import { AccountFields, useAccountForm } from './AccountFields';
@@ -36,7 +37,7 @@ export function UpgradePage() {
       {
         onSuccess: ({ username }) => {
           show({ kind: 'success', title: t('auth.upgrade.done', { name: username }) });
-          void navigate(paths.lobby, { replace: true });
+          void navigate(returnPath(search, paths.lobby), { replace: true });
         },
         onError: (failure) => setError(placeError(t, failure, { username: form.username, email: form.email, password: form.password })),
       },

@@ -1,5 +1,5 @@
 // The lobby: the live list of public games, and the ways into one.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -23,6 +23,8 @@ import { OtherLanguageDialog } from './OtherLanguageDialog';
 import { Tonight } from './Tonight';
 import { useFilter } from './useFilter';
 import { useGames } from './useGames';
+
+const Stall = lazy(async () => ({ default: (await import('./Stall')).Stall }));
 
 export function LobbyPage() {
   const { t } = useTranslation();
@@ -105,6 +107,9 @@ export function LobbyPage() {
         </Card>
       )}
       <Tonight />
+      <Suspense fallback={null}>
+        <Stall />
+      </Suspense>
       <FriendsHere />
       <Tabs<LobbyTab>
         label={t('lobby.tabs.label')}

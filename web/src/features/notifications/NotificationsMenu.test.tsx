@@ -12,7 +12,7 @@ import { notificationTexts } from '@/parts/notifications/words';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const PARAMS = { moons: 3, from: 'Bela', to: 'Carla', points: 12, rank: 4, name: 'Moon hat' };
+const PARAMS = { moons: 3, order: 'mh-1', sender: 'Bela', receiver: 'Carla', message: 'hoo', points: 12, rank: 4, name: 'Moon hat' };
 
 describe('every type of notification', () => {
   it.each(LOCALES)('has a text without unfilled placeholders in %s', async (locale) => {
@@ -47,6 +47,19 @@ describe('every type of notification', () => {
     mockServer({});
     await renderPage(<p />);
     expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en').path).toBe('/_app/settings#conduct');
+  });
+
+  it.each([
+    ['payment', { moons: 490, order: 'mh-1' }, 'Thank you for your purchase', '490 moons are in your purse.', '/shop/orders/mh-1'],
+    ['paymentSender', { moons: 1, order: 'mh-1', receiver: 'Bela' }, 'Your present has arrived', 'Bela has 1 moon from you.', '/shop/orders/mh-1'],
+    ['paymentReceiver', { moons: 20, sender: 'Bela', message: 'hoo' }, 'Bela gives you 20 moons', '“hoo”', '/shop'],
+    ['paymentReceiver', { moons: 20, sender: null, message: '' }, 'Somebody gives you 20 moons', 'They are in your purse already.', '/shop'],
+    ['refundPurchase', { moons: 20, order: 'mh-1' }, 'A purchase was paid back', '20 moons were taken from your purse for it.', '/shop/orders/mh-1'],
+    ['refundPurchase', { moons: -20, order: 'mh-1' }, 'Your moons are back', '20 moons are in your purse again.', '/shop/orders/mh-1'],
+  ])('about a payment says who, how much and where its receipt is: %s %j', async (type, params, title, text, path) => {
+    mockServer({});
+    await renderPage(<p />);
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en')).toMatchObject({ title, text, path });
   });
 
   it('leads to no other site', async () => {

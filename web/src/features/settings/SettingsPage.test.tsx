@@ -23,6 +23,8 @@ const base: Table = {
   'GET /api/settings/devices': { devices: [] },
   'GET /api/social/blocks': [],
   'GET /api/sanctions': [],
+  'GET /api/shop/payer': { age: null, monthlyLimit: null, nextLimit: null, nextLimitAt: null, minorsLimit: null, thisMonth: 0 },
+  'GET /api/shop/orders': { orders: [], more: false, last: null },
 };
 
 function LocationProbe() {

@@ -15,6 +15,7 @@ import { NameSection } from './sections/NameSection';
 import { NotificationsSection } from './sections/NotificationsSection';
 import { PreferencesSection } from './sections/PreferencesSection';
 import { PrivacySection } from './sections/PrivacySection';
+import { PurchasesSection } from './sections/PurchasesSection';
 import { SignInSection } from './sections/SignInSection';
 import { TwoFactorSection } from './sections/TwoFactorSection';
 
@@ -48,6 +49,8 @@ export function SettingsPage() {
           { id: 'devices', title: t('settings.devices.title') },
         ]),
     { id: 'privacy', title: t('settings.privacy.title') },
+    // A guest buys no moons.
+    ...(me.guest ? [] : [{ id: 'purchases', title: t('settings.purchases.title') }]),
     { id: 'conduct', title: t('settings.conduct.title') },
     { id: 'data', title: t('settings.data.title') },
   ];
@@ -75,6 +78,7 @@ export function SettingsPage() {
             </>
           )}
           <PrivacySection me={me} />
+          {!me.guest && <PurchasesSection />}
           <ConductSection />
           <DataSection me={me} />
           <div>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { useIsAdmin } from '@/session/rank';
 import { SECTIONS } from './sections';
 import styles from './StaffFrame.module.css';
 
@@ -9,6 +10,8 @@ import styles from './StaffFrame.module.css';
 export function StaffFrame() {
   const { t } = useTranslation('staff');
   const { pathname } = useLocation();
+  const isAdmin = useIsAdmin();
+  const sections = SECTIONS.filter(({ isForAdmins = false }) => isAdmin || !isForAdmins);
   const list = useRef<HTMLUListElement>(null);
   // On a phone the list is wider than the screen: scrolls the current page's link into sight.
   useEffect(() => {
@@ -27,7 +30,7 @@ export function StaffFrame() {
           {t('nav.label')}
         </p>
         <ul ref={list} className={styles.list}>
-          {SECTIONS.map(({ name, path, end }) => (
+          {sections.map(({ name, path, end }) => (
             <li key={path}>
               <NavLink to={path} end={end === true}>
                 {t(`nav.${name}`)}

@@ -7,6 +7,8 @@ interface Section {
   path: string;
   /** Set for the path that is a prefix of the others: it is current only on an exact match. */
   end?: true;
+  /** Other moderators do not see the link. */
+  isForAdmins?: true;
 }
 
 export const SECTIONS: readonly Section[] = [
@@ -19,4 +21,5 @@ export const SECTIONS: readonly Section[] = [
   { name: 'words', path: paths.modWords },
   { name: 'hints', path: paths.modHints },
   { name: 'news', path: paths.modNews },
+  { name: 'shop', path: paths.modShop, isForAdmins: true },
 ];

@@ -5,7 +5,7 @@ import { Button } from '@/ui/buttons/Button';
 import { useBarHeight } from '@/ui/useBarHeight';
 import styles from './Bill.module.css';
 import { useDressingRoom } from './DressingContext';
-import { elementOf } from './model';
+import { elementOf } from '@/parts/wardrobe/looks';
 import { Price } from '@/parts/wardrobe/Price';
 import type { Verdict } from './queries';
 import { useSave } from './useSave';

@@ -8,7 +8,7 @@ import { Choice } from './choice/Choice';
 import { Popups } from './dialogs/Popups';
 import { DressingContext, type Popup } from './DressingContext';
 import { LeaveGuard } from './LeaveGuard';
-import { wearerOf } from './model';
+import { wearerOf } from '@/parts/wardrobe/looks';
 import { Purse } from '@/parts/wardrobe/Purse';
 import { useStandings } from '@/parts/wardrobe/queries';
 import { usePending, useVerdict } from './queries';

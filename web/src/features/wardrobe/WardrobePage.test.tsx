@@ -8,10 +8,13 @@ import common from '@/locales/en/common.json';
 import texts from '@/locales/en/wardrobe.json';
 import { paths } from '@/shared/paths';
 import { anna, mockServer, refuse, renderPage, type Table } from '@/test/page';
-import { anOwnWardrobe, standard, wardrobe } from './testWardrobe';
+import { anOwnWardrobe, standard, wardrobe } from '@/test/testWardrobe';
+import { setFakeWardrobe } from '@/test/wardrobe';
+import { useNotices } from '@/ui/overlays/notices';
+import { keepDrafts, takeDrafts } from './keptDrafts';
 import { WardrobePage } from './WardrobePage';
 
-vi.mock('@/engine/wardrobe', () => import('./testWardrobe'));
+setFakeWardrobe(wardrobe());
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -376,6 +379,46 @@ it('moves between cards by the arrow keys, with a single tab stop', async () => 
   await user.keyboard('{ArrowLeft}{Enter}');
   await said('First howl on.');
   expect(screen.getAllByTestId('element').filter((each) => each.tabIndex === 0)).toEqual([await card('First howl')]);
+});
+
+it('buys a pack whole, less what one has of it', async () => {
+  const bought = { coins: 871, moons: 20, elements: ['P1'], collectedCoins: 0, collectedMoons: 0 };
+  const { sent } = await open(anOwnWardrobe({ bought: ['C1'] }), { 'POST /api/shop/pack/night/buy': bought });
+  await turnTo('Outfits');
+  await press('Look closer at Night out');
+  const large = await dialog('Night out');
+  await press(/Buy it whole for.*129/, large);
+  await waitFor(() => expect(large).not.toBeInTheDocument());
+  expect(sent('POST')).toMatchObject([{ path: '/api/shop/pack/night/buy', body: { coins: 129, moons: 0 } }]);
+  expect(await screen.findByText('2 of 2 are yours')).toBeVisible();
+  expect(screen.getByTestId('purse')).toHaveTextContent('871');
+  expect(useNotices.getState().notices.map(({ kind, title }) => [kind, title])).toContainEqual(['reward', 'Night out: all of it is yours.']);
+});
+
+it('says that the coins for a pack are missing', async () => {
+  const { sent } = await open(anOwnWardrobe({ coins: 299 }));
+  await turnTo('Outfits');
+  await press('Look closer at Night out');
+  await press(/Buy it whole for/, await dialog('Night out'));
+  expect(await dialog(texts.popup.notEnoughCoins.title)).toHaveTextContent(/You have299.*You lack1/);
+  expect(sent('POST')).toEqual([]);
+});
+
+it('keeps unsaved looks while moons are bought elsewhere, and for this account only', async () => {
+  const { router, unmount } = await open();
+  await turnTo('Hat');
+  await put('Crown');
+  await said('Crown on.');
+  await press(/save/i, bill());
+  await press(texts.popup.toMoons, await dialog(texts.popup.notEnoughMoons.title));
+  expect(new URLSearchParams(router.state.location.search).get('need')).toBe('40');
+  // The provider's page takes the place of the application.
+  unmount();
+  await open();
+  await waitFor(() => expect(worn().hat?.id).toBe('C2'));
+  expect(sessionStorage.getItem('moonhowl.wardrobe.drafts')).toBeNull();
+  keepDrafts(2, { slot: 1, histories: {} });
+  expect(takeDrafts(1)).toBeNull();
 });
 
 it('asks before unsaved looks are dropped', async () => {

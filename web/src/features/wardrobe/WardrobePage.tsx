@@ -6,8 +6,7 @@ import { Button } from '@/ui/buttons/Button';
 import { PlainPage } from '@/ui/layout/PlainPage';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { DressingRoom } from './DressingRoom';
-import { useCatalogue } from '@/parts/wardrobe/queries';
-import { useOwnWardrobe } from './queries';
+import { useCatalogue, useOwnWardrobe } from '@/parts/wardrobe/queries';
 import styles from './WardrobePage.module.css';
 
 export function WardrobePage() {

@@ -1,8 +1,6 @@
 // The dressing room's model, without React. The engine decides what may be worn and what it costs.
-import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Category, Element, Look, Rarity, Slot, Sorting, Standing, Wearer } from '@/generated/engine';
+import type { Category, Element, Look, Rarity, Slot, Sorting, Standing } from '@/generated/engine';
 import type { Standings } from '@/parts/wardrobe/looks';
-import type { OwnWardrobe } from '@/api/wardrobe';
 import type { Locale } from '@/i18n/locale';
 
 /** In the order of the tabs: from head to feet, then accessories. */
@@ -19,9 +17,6 @@ export const CATEGORIES = [
   'pet',
   'tombstone',
 ] as const satisfies readonly Category[];
-
-/** Most common first. */
-export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];
 
 export const SHOWN = ['all', 'mine', 'lacking', 'affordable'] as const;
 export const SORTS = ['rarity', 'cheap', 'dear'] as const satisfies readonly Sorting[];
@@ -73,15 +68,6 @@ export function choose<One extends Element>(
     .filter((element) => rarity === 'any' || element.rarity === rarity)
     .filter((element) => isShown(shown, standings[element.id]))
     .sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** What the engine needs to know about the player. */
-export function wearerOf({ coins, moons, isAlpha, bought }: OwnWardrobe): Wearer {
-  return { purse: { coins, moons }, isAlpha, bought };
-}
-
-export function elementOf(catalogue: Catalogue, id: string): Catalogue['elements'][number] | undefined {
-  return catalogue.elements.find((element) => element.id === id);
 }
 
 /** The slot that is dressed first: the worn one. */

@@ -1,21 +1,16 @@
 // The dressing room's queries: to the engine in its worker about looks, to the server about slots and balances.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { equipSlot, fetchOwnWardrobe, saveSlot, unequipAnonymous, type OwnWardrobe } from '@/api/wardrobe';
+import { equipSlot, saveSlot, unequipAnonymous, type OwnWardrobe } from '@/api/wardrobe';
 import { wardrobe } from '@/engine/wardrobe';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Bill, Change, Look, SaveRefusal, Slot, Sorting, Wearer } from '@/generated/engine';
 import { PROFILE_KEY } from '@/session/friends/friendActions';
 import { ME_KEY } from '@/session/me';
+import { OWN_WARDROBE_KEY } from '@/parts/shop/keys';
 import { CATALOGUE_KEY, pure } from '@/parts/wardrobe/queries';
 
-const OWN_WARDROBE_KEY = ['wardrobe', 'own'] as const;
-
 /** The names of the queries that the engine answers. */
-const ENGINE_QUERIES = new Set(['standings', 'sorted', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'unlock']);
-
-export function useOwnWardrobe() {
-  return useQuery({ queryKey: OWN_WARDROBE_KEY, queryFn: fetchOwnWardrobe, staleTime: 60_000, retry: false });
-}
+const ENGINE_QUERIES = new Set(['standings', 'sorted', 'look', 'tried', 'verdict', 'pending', 'bare', 'packed', 'packPrices', 'unlock']);
 
 /** The ids of all elements in this order; in the previous one while it loads. */
 export function useSorted(order: Sorting) {

@@ -2,21 +2,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Look, Slot } from '@/generated/engine';
+import { useMe } from '@/session/me';
+import { keepDrafts, takeDrafts, type Drafts } from './keptDrafts';
 import { begin, type History } from './model';
-
-interface Drafts {
-  /** The slot that is dressed; null until one is chosen. */
-  slot: number | null;
-  histories: Readonly<Record<number, History>>;
-}
 
 const DRAFTS_KEY = ['wardrobe', 'drafts'] as const;
 const NONE: Drafts = { slot: null, histories: {} };
 
 export function useDrafts() {
   const queries = useQueryClient();
+  const account = useMe().data?.id ?? 0;
   // Nothing is fetched: the query cache only stores the drafts, and is cleared when the player signs out.
-  const { data: drafts } = useQuery({ queryKey: DRAFTS_KEY, queryFn: () => NONE, initialData: NONE, staleTime: Infinity, gcTime: Infinity });
+  const { data: drafts } = useQuery({
+    queryKey: DRAFTS_KEY,
+    queryFn: () => NONE,
+    initialData: () => takeDrafts(account) ?? NONE,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
   const set = useCallback((change: (drafts: Drafts) => Drafts) => queries.setQueryData<Drafts>(DRAFTS_KEY, (now) => change(now ?? NONE)), [queries]);
   return useMemo(() => {
     /** Read from the cache, not from the render, so that a queued step builds on the one before it. */
@@ -31,6 +34,8 @@ export function useDrafts() {
       drop: (slot: number) =>
         set((now) => ({ ...now, histories: Object.fromEntries(Object.entries(now.histories).filter(([id]) => Number(id) !== slot)) })),
       dropAll: () => set(() => NONE),
+      /** Before the player leaves to buy moons. */
+      keep: () => keepDrafts(account, drafts),
     };
-  }, [drafts, queries, set]);
+  }, [account, drafts, queries, set]);
 }

@@ -8,7 +8,8 @@ import type { Category, Change, Element, Look, Pack, Slot } from '@/generated/en
 import { useLocale } from '@/i18n/LocaleContext';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/overlays/Toast';
-import { begin, firstSlot, redo, step, undo, wearerOf, type History } from './model';
+import { begin, firstSlot, redo, step, undo, type History } from './model';
+import { wearerOf } from '@/parts/wardrobe/looks';
 import { changesOf } from './queries';
 import { useDrafts } from './useDrafts';
 import { changedText, packText, wornText } from './words';
@@ -107,6 +108,7 @@ export function useDressing(catalogue: Catalogue, ownWardrobe: OwnWardrobe) {
         if (changes.length === 0) drafts.drop(slot.id);
       }),
     dropAll: drafts.dropAll,
+    keep: drafts.keep,
   };
 }
 

@@ -1,14 +1,14 @@
 // Saves looks to slots and buys missing elements, at the price that was shown; or opens the pop-up for the refusal.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bill, Look, Slot } from '@/generated/engine';
+import type { Bill, Look, Purse, Slot } from '@/generated/engine';
 import { codeOf, errorText } from '@/shared/errorText';
 import { useToast } from '@/ui/overlays/Toast';
-import { useDressingRoom, type RefusalKind } from './DressingContext';
+import { useDressingRoom, type WardrobeRefusal } from './DressingContext';
 import { useRefetchWardrobe, useSaveSlot, type Verdict } from './queries';
 
 /** The codes, of the engine and of the server, that have a pop-up of their own. */
-const POPUPS: Readonly<Record<string, RefusalKind>> = {
+export const POPUPS: Readonly<Record<string, WardrobeRefusal>> = {
   items_reserved_alpha: 'itemsReservedAlpha',
   slot_reserved_alpha: 'slotReservedAlpha',
   not_enough_coins: 'notEnoughCoins',
@@ -33,9 +33,9 @@ export function useSaveLook() {
   const refetchWardrobe = useRefetchWardrobe();
   const send = useSaveSlot();
   const isSaving = useRef(false);
-  const showRefusal = (code: string) => {
+  const showRefusal = (code: string, cost?: Purse) => {
     const kind = POPUPS[code];
-    if (kind) open({ kind });
+    if (kind) open({ kind, cost });
     else show({ kind: 'danger', title: errorText(t, code) });
   };
   const saveLook = async ({ slot: { id }, look, unlock, bill, onSaved, onRefused }: SaveRequest) => {
@@ -45,7 +45,7 @@ export function useSaveLook() {
       const shownBill = await bill();
       if (shownBill.refusal) {
         onRefused?.();
-        showRefusal(shownBill.refusal);
+        showRefusal(shownBill.refusal, shownBill.cost);
         return;
       }
       await send.mutateAsync({ id, skin: look, unlock, ...shownBill.cost });

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Change, Pack, Worn } from '@/generated/engine';
 import type { Locale } from '@/i18n/locale';
-import { elementOf } from './model';
+import { elementOf } from '@/parts/wardrobe/looks';
 
 export type Words = TFunction<'wardrobe'>;
 

@@ -4,7 +4,8 @@ import type { TFunction } from 'i18next';
 import { NOTIFICATION_TYPES, type Notification, type NotificationType } from '@/api/people';
 import { RANKS } from '@/generated/engine';
 import type { Locale } from '@/i18n/locale';
-import { conductPath } from '@/shared/paths';
+import { conductPath, paths } from '@/shared/paths';
+import { orderPath } from '@/shared/shopPaths';
 
 export interface NotificationTexts {
   title: string;
@@ -56,6 +57,40 @@ function rankTexts(t: TFunction<'people'>, { rank, was }: Record<string, unknown
   };
 }
 
+type PaymentKind = 'payment' | 'paymentSender' | 'paymentReceiver' | 'refundPurchase';
+
+/** What was paid, given or taken back, with the way to its receipt for who paid. */
+function paymentTexts(t: TFunction<'people'>, kind: PaymentKind, params: Record<string, unknown>): NotificationTexts {
+  const moons = typeof params.moons === 'number' ? params.moons : 0;
+  const count = Math.abs(moons);
+  const path = typeof params.order === 'string' ? orderPath(params.order) : null;
+  const nameOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  switch (kind) {
+    case 'payment':
+      return { title: t('notices.payment.title'), marker: null, text: t('notices.payment.text', { count }), path };
+    case 'paymentSender':
+      return {
+        title: t('notices.paymentSender.title'),
+        marker: null,
+        text: t('notices.paymentSender.text', { count, name: nameOf(params.receiver) }),
+        path,
+      };
+    case 'paymentReceiver': {
+      const [name, message] = [nameOf(params.sender), nameOf(params.message)];
+      return {
+        title: name === '' ? t('notices.paymentReceiver.fromSomebody', { count }) : t('notices.paymentReceiver.from', { count, name }),
+        marker: null,
+        text: message === '' ? t('notices.paymentReceiver.text') : t('live.moonsWords', { message }),
+        path: paths.shop,
+      };
+    }
+    case 'refundPurchase':
+      return moons < 0
+        ? { title: t('notices.refundPurchase.backTitle'), marker: null, text: t('notices.refundPurchase.back', { count }), path }
+        : { title: t('notices.refundPurchase.title'), marker: null, text: t('notices.refundPurchase.text', { count }), path };
+  }
+}
+
 export function notificationTexts(t: TFunction<'people'>, { content }: Notification, locale: Locale): NotificationTexts {
   // A friend's invitation that came while the reader was offline.
   if (content.params.invite === true) {
@@ -64,8 +99,10 @@ export function notificationTexts(t: TFunction<'people'>, { content }: Notificat
   }
   const kind = kindOf(content.type);
   if (kind === 'rank') return rankTexts(t, content.params);
+  if (kind === 'payment' || kind === 'paymentSender' || kind === 'paymentReceiver' || kind === 'refundPurchase')
+    return paymentTexts(t, kind, content.params);
   const params = placeholders(content.params);
-  const count = typeof content.params.moons === 'number' ? content.params.moons : typeof content.params.count === 'number' ? content.params.count : 0;
+  const count = typeof content.params.count === 'number' ? content.params.count : 0;
   return {
     marker: null,
     title: localized(content.params.title, locale) ?? t(`notices.kind.${kind}.title`, { ...params, count }),

@@ -8,21 +8,22 @@ interface FilterLinksProps {
   label: string;
   /** The query parameter. */
   name: string;
-  /** The first option is the default, without the parameter. */
   options: readonly { value: string; label: string }[];
+  /** The value without the parameter; if it is left out, the first option's. */
+  initial?: string;
 }
 
-export function FilterLinks({ label, name, options }: FilterLinksProps) {
+export function FilterLinks({ label, name, options, initial = options[0]?.value }: FilterLinksProps) {
   const [params] = useSearchParams();
   const value = params.get(name);
-  const current = options.find((option) => option.value === value) ?? options[0];
+  const current = options.find((option) => option.value === value)?.value ?? initial;
   return (
     <nav className={styles.links} aria-label={label}>
-      {options.map((option, at) => (
+      {options.map((option) => (
         <Link
           key={option.value}
-          to={withParams(params, { [name]: at === 0 ? null : option.value })}
-          aria-current={option === current ? 'true' : undefined}
+          to={withParams(params, { [name]: option.value === initial ? null : option.value })}
+          aria-current={option.value === current ? 'true' : undefined}
           preventScrollReset
         >
           {option.label}

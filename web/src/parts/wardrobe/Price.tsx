@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Purse } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { Money } from '@/parts/shop/Money';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { CurrencyIcon } from './CurrencyIcon';
@@ -9,10 +10,12 @@ import styles from './Price.module.css';
 interface PriceProps extends Partial<Purse> {
   /** Inside a button: icons in the colour of its text. */
   onButton?: boolean;
+  /** What somebody has or gets, and no price: moons then have no money beside them. */
+  isAmount?: boolean;
 }
 
-/** A price in coins or moons: icon and amount of each currency above zero. */
-export function Price({ coins = 0, moons = 0, onButton = false }: PriceProps) {
+/** A price in coins or moons: icon and amount of each currency above zero, and beside moons the money that they cost. */
+export function Price({ coins = 0, moons = 0, onButton = false, isAmount = false }: PriceProps) {
   const { t } = useTranslation('wardrobe');
   const { locale } = useLocale();
   const amounts = [['coins', coins] as const, ['moons', moons] as const].filter(([, amount]) => amount > 0);
@@ -23,6 +26,7 @@ export function Price({ coins = 0, moons = 0, onButton = false }: PriceProps) {
           <CurrencyIcon currency={currency} />
           <span aria-hidden="true">{new Intl.NumberFormat(locale).format(amount)}</span>
           <VisuallyHidden>{t(`currency.${currency}`, { count: amount })} </VisuallyHidden>
+          {currency === 'moons' && !isAmount && <Money moons={amount} />}
         </span>
       ))}
     </span>

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { AvatarsPage } from './AvatarsPage';
 import { ComponentsPage } from './ComponentsPage';
 import { MoonPage } from './MoonPage';
+import { NoticesPage } from './NoticesPage';
 import { PortraitsPage } from './PortraitsPage';
 import { RolesPage } from './RolesPage';
 
@@ -13,6 +14,7 @@ const PAGES: Record<string, () => React.ReactNode> = {
   components: () => <ComponentsPage />,
   avatars: () => <AvatarsPage />,
   moon: () => <MoonPage />,
+  notices: () => <NoticesPage />,
   roles: () => <RolesPage />,
   portraits: () => <PortraitsPage />,
 };

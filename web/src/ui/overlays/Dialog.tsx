@@ -10,6 +10,8 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** A picture above the title, which then stands in the middle. */
+  emblem?: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons, the main one last. */
@@ -25,7 +27,7 @@ export interface DialogProps {
 const clearsSearch = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
 /** A dialog above the page: takes the focus, returns it, closes with Escape. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, closeLabel, size = 'md', beside = false }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, emblem, description, children, footer, closeLabel, size = 'md', beside = false }: DialogProps) {
   useClosedByEscape(open, (event) => {
     if (!clearsSearch(event)) onOpenChange(false);
   });
@@ -34,17 +36,18 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       <Radix.Portal>
         {!beside && <Radix.Overlay className={styles.overlay} />}
         <Radix.Content
-          className={cx(styles.content, styles[size], beside && styles.beside)}
+          className={cx(styles.content, styles[size], beside && styles.beside, emblem !== undefined && styles.pictured)}
           data-scrolls=""
           onEscapeKeyDown={(event) => {
             if (clearsSearch(event)) event.preventDefault();
           }}
           onInteractOutside={(event) => {
-            // A dialog beside the page stays open while the user interacts with the page.
-            if (beside) event.preventDefault();
+            // A dialog beside the page stays open while the user interacts with the page, and every dialog while they press a notice.
+            if (beside || (event.target as Element | null)?.closest('[data-notices]')) event.preventDefault();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
+          {emblem}
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {closeLabel !== undefined && (

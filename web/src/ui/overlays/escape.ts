@@ -24,3 +24,8 @@ export function closeNewest(event: KeyboardEvent): boolean {
   close?.(event);
   return close !== undefined;
 }
+
+/** For what Escape closes only if nothing else is open. */
+export function isOverlayOpen(): boolean {
+  return opened.length > 0;
+}

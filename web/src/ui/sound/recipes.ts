@@ -1,6 +1,25 @@
 // The sound effects, synthesized from tones: there are no recordings.
 
-export type SoundName = 'night' | 'dawn' | 'vote' | 'death' | 'howl' | 'ownDeath' | 'hanged' | 'message' | 'turn' | 'victory' | 'defeat';
+export type SoundName =
+  | 'night'
+  | 'dawn'
+  | 'vote'
+  | 'death'
+  | 'howl'
+  | 'ownDeath'
+  | 'hanged'
+  | 'message'
+  | 'turn'
+  | 'victory'
+  | 'defeat'
+  // The kinds of notice (ui/overlays/notices.ts).
+  | 'reward'
+  | 'reward_big'
+  | 'popup'
+  | 'popdown'
+  | 'toggle'
+  | 'lightning'
+  | 'god';
 
 export interface Tone {
   /** When it starts, in seconds after the beginning of the sound. */
@@ -69,4 +88,18 @@ export const RECIPES: Readonly<Record<SoundName, readonly Tone[]>> = {
   turn: [tone(0, 0.3, 'triangle', [523.3], 0.7), tone(0.14, 0.5, 'triangle', [784], 0.7)],
   victory: [261.6, 329.6, 392, 523.3].map((pitch, i) => tone(i * 0.14, i === 3 ? 1.2 : 0.5, 'triangle', [pitch], 0.6)),
   defeat: [392, 311.1, 261.6].map((pitch, i) => tone(i * 0.24, i === 2 ? 1.3 : 0.6, 'triangle', [pitch, pitch * 0.985], 0.55, 0.03)),
+  // a coin on a counter
+  reward: [tone(0, 0.25, 'sine', [1318.5], 0.5, 0.003), tone(0.08, 0.6, 'sine', [1975.5], 0.45, 0.003)],
+  // a purse that is poured out, and a chord above it
+  reward_big: [
+    ...[523.3, 659.3, 784, 1046.5].map((pitch, i) => tone(i * 0.09, i === 3 ? 1.4 : 0.6, 'triangle', [pitch], 0.5)),
+    ...[0.3, 0.38, 0.5, 0.58, 0.72].map((at, i) => tone(at, 0.3, 'sine', [1568 + 180 * (i % 3)], 0.2, 0.003)),
+  ],
+  popup: [tone(0, 0.14, 'sine', [310, 620], 0.45, 0.01)],
+  popdown: [tone(0, 0.22, 'triangle', [392, 246.9], 0.5, 0.01)],
+  toggle: [tone(0, 0.05, 'noise', [2200, 1500], 0.4, 0.002), tone(0, 0.08, 'triangle', [740], 0.4, 0.003)],
+  // a crack, and the roll after it
+  lightning: [tone(0, 0.18, 'noise', [4200, 900], 0.8, 0.002), tone(0.06, 0.9, 'noise', [220, 110, 80], 0.6, 0.08)],
+  // three voices under a vault
+  god: [261.6, 329.6, 392].map((pitch, i) => tone(i * 0.12, 1.6 - i * 0.1, 'sine', [pitch, pitch * 1.003], 0.4, 0.3)),
 };

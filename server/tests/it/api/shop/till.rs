@@ -317,10 +317,12 @@ at_every_till! {
         desk.check(&order).await;
         desk.world.set("UPDATE users SET rank = 100 WHERE username = 'Anna'").await;
         let path = format!("/api/mod/shop/orders/{}/refund", order.token);
-        let form = |money: i64| json!({ "money": money, "reason": "a mistake" });
+        let form = |money: i64| json!({ "money": money, "reason": "a mistake", "key": format!("k{money}") });
         let part = desk.anna.post(&path, &form(100)).await.ok();
         assert_eq!((&part["order"]["refunded"], &part["order"]["state"], &part["refunds"][0]["state"]), (&json!(100), &json!("paid"), &json!("done")));
         assert_eq!(desk.moons().await, 490 - 98);
+        let repeated = desk.anna.post(&path, &form(100)).await.ok();
+        assert_eq!(repeated["order"]["refunded"], 100, "a key pays back once");
         assert_eq!(desk.anna.post(&path, &form(400)).await.refusal(), (409, "not_refundable".to_owned()));
         let rest = desk.anna.post(&path, &form(399)).await.ok();
         assert_eq!(rest["order"]["state"], "refunded");
@@ -610,6 +612,9 @@ at_fakes! {
         let after = desk.anna.post(&path, &json!({ "money": 499 })).await.ok();
         assert_eq!((&after["refunded"], desk.moons().await), (&json!(0), 490));
         assert_eq!(desk.row(&order.token).await.alarm, "refund");
+        desk.world.set("UPDATE users SET rank = 100 WHERE username = 'Anna'").await;
+        let seen = desk.anna.post(&format!("/api/mod/shop/orders/{}/check", order.token), &Value::Null).await.ok();
+        assert_eq!(seen["alarm"], "", "whoever asks again has seen it");
     }
 
     async fn a_refund_on_the_provider_s_own_page_is_heard_of(desk: &mut Desk) {

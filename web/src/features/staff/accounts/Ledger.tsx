@@ -81,16 +81,32 @@ function Row({ entry: { at, currency, amount, balance, reason, detail } }: { ent
   );
 }
 
-const KNOWN = ['start', 'game', 'firstWin', 'quest', 'streak', 'level', 'grant', 'skin', 'slot'] as const;
+const KNOWN = [
+  'start',
+  'game',
+  'firstWin',
+  'quest',
+  'streak',
+  'level',
+  'grant',
+  'skin',
+  'slot',
+  'offer',
+  'shop',
+  'payment',
+  'paymentBonus',
+  'refund',
+  'disputeWon',
+] as const;
 
 function isKnown(reason: string): reason is (typeof KNOWN)[number] {
   return KNOWN.some((known) => known === reason);
 }
 
-/** The element or slot that was bought, or the game that paid. */
+/** What was bought, collected or ordered, or the game that paid. */
 function subjectOf(detail: unknown): string {
-  const { element, slot, game } = (detail ?? {}) as { element?: unknown; slot?: unknown; game?: unknown };
-  const what = element ?? slot ?? game;
+  const { element, pack, offer, slot, order, game } = (detail ?? {}) as Partial<Record<string, unknown>>;
+  const what = element ?? pack ?? offer ?? slot ?? order ?? game;
   return typeof what === 'string' || typeof what === 'number' ? String(what) : '';
 }
 

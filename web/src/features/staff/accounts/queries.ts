@@ -3,8 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/generated/api';
-import { RANKS } from '@/generated/engine';
-import { useMe } from '@/session/me';
 import { useToast } from '@/ui/overlays/Toast';
 import { ACCOUNT_KEY } from '@/parts/staff/accounts';
 import { staffRefusal, type StaffRefusal } from '@/parts/staff/refusal';
@@ -16,10 +14,6 @@ export type Case = Schemas['Case'];
 
 /** The prefix of all query keys about one account. */
 export const accountKey = (id: number) => [...ACCOUNT_KEY, id] as const;
-
-export function useIsAdmin(): boolean {
-  return (useMe().data?.rank ?? 0) >= RANKS.admin;
-}
 
 /** A mutation on an account. On success it shows a toast and fetches the account again; on a refusal it keeps the text to show. */
 export function useAct<Body, Answer>(id: number, send: (body: Body) => Promise<Answer>, onDone: () => void) {

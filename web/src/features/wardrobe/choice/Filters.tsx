@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/forms/Select';
 import { TextField } from '@/ui/forms/TextField';
-import { RARITIES, SHOWN, SORTS, type Filters as Chosen } from '../model';
+import { SHOWN, SORTS, type Filters as Chosen } from '../model';
+import { RARITIES } from '@/parts/wardrobe/looks';
 import styles from './Filters.module.css';
 
 interface FiltersProps {

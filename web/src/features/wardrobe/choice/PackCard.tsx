@@ -5,7 +5,7 @@ import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useDressingRoom } from '../DressingContext';
-import { elementOf } from '../model';
+import { elementOf } from '@/parts/wardrobe/looks';
 import { Figure } from '@/parts/wardrobe/Figure';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';

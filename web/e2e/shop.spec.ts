@@ -1,0 +1,105 @@
+// The shop, at the house's till: what is free is collected, what costs moons leads to them and back, a payment is declined and made, a
+// present is given, and a purchase is withdrawn from.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectUsable, test } from './support/test';
+import { LOCALES, shop } from './support/words';
+
+test.use({ serverOptions: { demo: true } });
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const offer = (page: Page, category: string) => page.locator(`[data-testid="offer"][data-category="${category}"]`);
+
+for (const locale of LOCALES) {
+  test(`${locale}: a player collects, buys moons and what they cost, gives some away, and withdraws`, async ({ person, account }) => {
+    test.setTimeout(240_000);
+    const t = shop[locale];
+    const isPhone = locale === 'fr';
+    const buyer = await person('Odette', { locale, ...(isPhone ? { viewport: PHONE, hasTouch: true } : { viewport: WIDE }) });
+    const expectFit = isPhone ? expectUsable : expectAccessible;
+    const friend = await account('Gaspard', locale);
+    const { page } = buyer;
+    await buyer.register();
+    await buyer.goto('/shop');
+
+    await test.step('the day’s present is collected', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      await expect(page.getByTestId('offer')).toHaveCount(10);
+      await expectFit(page, 'the shop');
+      await offer(page, 'free').getByRole('button').click();
+      const popup = page.getByRole('dialog');
+      await expect(popup.getByRole('button', { name: t.collect.thanks })).toBeVisible();
+      await popup.getByRole('button', { name: t.collect.thanks }).click();
+      await expect(offer(page, 'free')).toHaveAttribute('data-state', 'collected');
+      await offer(page, 'premium').getByRole('button').click();
+      await expect(page.getByRole('dialog', { name: t.popup.offerReservedAlpha.title })).toBeVisible();
+      await page.getByRole('button', { name: t.popup.stay }).click();
+    });
+
+    await test.step('what costs moons leads to them', async () => {
+      await offer(page, 'moonsLow').getByRole('button').first().click();
+      await expect(page.getByTestId('displaySkin')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: t.show.buy }).click();
+      await page.getByRole('dialog', { name: t.popup.notEnoughMoons.title }).getByRole('button', { name: t.popup.toMoons }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.buy.title })).toBeVisible();
+      await expectFit(page, 'the packs of moons');
+    });
+
+    const submit = page.getByRole('button', { name: new RegExp(`^${t.order.submitHouse.split('{{')[0]}`) });
+    const pay = async (act: 'pay' | 'decline') => {
+      await page.getByRole('checkbox', { name: t.order.consent }).check();
+      await submit.click();
+      await expect(page.getByRole('heading', { level: 1, name: t.till.title })).toBeVisible();
+      await page.getByRole('button', { name: t.till.act[act], exact: true }).click();
+      await expect(page.getByTestId('payment')).toHaveAttribute('data-stage', 'finish');
+    };
+
+    await test.step('nothing is ordered before it is agreed to, and a payment can be declined', async () => {
+      await submit.click();
+      await expect(page.getByText(t.order.fault.consent)).toBeVisible();
+      await page.getByRole('radio', { name: t.age.adult }).check();
+      await pay('decline');
+      await expect(page.getByText(t.payment.canceledText)).toBeVisible();
+      await page.getByRole('link', { name: t.payment.again }).click();
+    });
+
+    await test.step('moons are paid, and the choice is still there', async () => {
+      await pay('pay');
+      await expect(page.getByText(t.payment.successText)).toBeVisible();
+      await expectFit(page, 'a payment');
+      await page.getByRole('button', { name: t.payment.back }).click();
+      await expect(page.getByTestId('displaySkin')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: t.show.buy }).click();
+      await expect(offer(page, 'moonsLow')).toHaveAttribute('data-state', 'owned');
+    });
+
+    await test.step('a present is given', async () => {
+      await buyer.goto('/shop/buy');
+      await page.getByRole('radio', { name: t.order.present, exact: true }).check();
+      await page.getByLabel(t.order.search).fill(friend.name);
+      await page.getByRole('button', { name: friend.name }).click();
+      await pay('pay');
+      await expect(page.getByText(t.payment.sentText)).toBeVisible();
+      await expect.poll(async () => (await friend.get<{ moons: number }>('/api/user')).moons).toBeGreaterThan(0);
+    });
+
+    await test.step('the receipt has the withdrawal, in two presses', async () => {
+      await page.getByRole('link', { name: t.payment.receipt }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.receipt.title })).toBeVisible();
+      await expectFit(page, 'a receipt');
+      await page.getByRole('button', { name: t.withdraw.open }).click();
+      const dialog = page.getByRole('dialog', { name: t.withdraw.title });
+      await dialog.getByRole('button', { name: t.withdraw.submit, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(async () => (await friend.get<{ moons: number }>('/api/user')).moons).toBe(0);
+    });
+  });
+}
+
+test('a guest is led to an account before they pay', async ({ person }) => {
+  const guest = await person('Milo');
+  await guest.registerAsGuest();
+  await guest.goto('/shop/buy');
+  await guest.page.getByRole('link', { name: shop.en.guest.upgrade }).click();
+  await expect(guest.page).toHaveURL(/\/_app\/upgrade/);
+});

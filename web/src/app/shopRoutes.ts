@@ -1,0 +1,26 @@
+// The routes of the shop. A chunk of its own, as each of the pages is.
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { loadTexts } from '@/i18n/i18n';
+import { paths } from '@/shared/paths';
+import { withTexts } from './withTexts';
+
+/** A page of the shop: what is sold has the wardrobe's texts too. */
+async function withShopTexts(load: () => Promise<ComponentType>) {
+  const [page] = await Promise.all([withTexts(load, 'shop'), loadTexts('wardrobe')]);
+  return page;
+}
+
+/** The page of moons, on which presents are made to people. */
+async function buyPage() {
+  const [page] = await Promise.all([withShopTexts(async () => (await import('@/features/shop/buy/BuyPage')).BuyPage), loadTexts('people')]);
+  return page;
+}
+
+export const shopRoutes: RouteObject[] = [
+  { path: paths.shop, lazy: () => withShopTexts(async () => (await import('@/features/shop/ShopPage')).ShopPage) },
+  { path: paths.shopBuy, lazy: buyPage },
+  { path: paths.shopAlpha, lazy: () => withShopTexts(async () => (await import('@/features/shop/alpha/AlphaPage')).AlphaPage) },
+  { path: paths.shopOrder, lazy: () => withShopTexts(async () => (await import('@/features/shop/orders/ReceiptPage')).ReceiptPage) },
+  { path: paths.shopTill, lazy: () => withShopTexts(async () => (await import('@/features/shop/till/TillPage')).TillPage) },
+];

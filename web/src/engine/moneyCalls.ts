@@ -1,0 +1,19 @@
+// The wardrobe worker's calls about moons and money. They need the WASM module, but no wardrobe.
+import { moneyOf, moonPrice } from '@/wasm/moonhowl_wardrobe';
+import type { WardrobeWorker } from './wardrobe-api';
+
+/** `ready`: resolves once the module has started. */
+export function moneyCalls(ready: () => Promise<unknown>) {
+  return {
+    moneyOf: async (moons, pack) => {
+      await ready();
+      return moneyOf(moons, pack.moons, pack.price);
+    },
+    moonPrices: async (packs, { isNewcomer, isGift }) => {
+      await ready();
+      return packs.map(({ price, discount, webDiscount, newPlayerDiscount }) =>
+        moonPrice(price, discount, webDiscount, newPlayerDiscount, isNewcomer, isGift),
+      );
+    },
+  } satisfies Partial<WardrobeWorker>;
+}

@@ -1,0 +1,64 @@
+// The elements or packs of the wardrobe that an offer can be replaced by, to choose one from.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '@/engine/wardrobe-api';
+import type { Category } from '@/generated/engine';
+import { useLocale } from '@/i18n/LocaleContext';
+import { FRAMES } from '@/parts/wardrobe/looks';
+import { Select } from '@/ui/forms/Select';
+import { TextField } from '@/ui/forms/TextField';
+import type { BoughtCategory } from '../known';
+import styles from './Days.module.css';
+import { elementsFor, packsFor, SOLD, type Element, type Pack } from './goods';
+import { GoodsOption } from './GoodsOption';
+
+/** The most that are shown at once. */
+const SHOWN = 60;
+
+const TYPES = Object.keys(FRAMES) as Category[];
+const ANY = 'any';
+
+interface GoodsChoiceProps {
+  catalogue: Catalogue;
+  category: BoughtCategory;
+  /** The id of the chosen element or pack. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+export function GoodsChoice({ catalogue, category, chosen, onChoose }: GoodsChoiceProps) {
+  const { t } = useTranslation('staffShop');
+  const { t: w } = useTranslation('wardrobe');
+  const { locale } = useLocale();
+  const [text, setText] = useState('');
+  const [type, setType] = useState<Category | typeof ANY>(ANY);
+  const { kind } = SOLD[category];
+  const search = { text, locale };
+  const found: (Element | Pack)[] =
+    kind === 'pack' ? packsFor(catalogue, category, search) : elementsFor(catalogue, category, { ...search, type: type === ANY ? null : type });
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextField type="search" label={w('filters.search')} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+        {kind === 'element' && (
+          <Select<Category | typeof ANY>
+            label={t('days.kind')}
+            value={type}
+            options={[{ value: ANY, label: t('days.anyKind') }, ...TYPES.map((value) => ({ value, label: w(`category.${value}`) }))]}
+            onChange={setType}
+          />
+        )}
+      </div>
+      <fieldset>
+        <legend className={styles.legend}>{t(`days.choose.${kind}`)}</legend>
+        {found.length === 0 && <p className={styles.note}>{t('days.nothing')}</p>}
+        <div className={styles.options}>
+          {found.slice(0, SHOWN).map((goods) => (
+            <GoodsOption key={goods.id} goods={goods} isChosen={goods.id === chosen} onChoose={() => onChoose(goods.id)} />
+          ))}
+        </div>
+        {found.length > SHOWN && <p className={styles.note}>{t('days.others', { count: found.length - SHOWN })}</p>}
+      </fieldset>
+    </>
+  );
+}
