@@ -39,7 +39,7 @@ export function TopBar() {
         </span>
         {me ? (
           <>
-            <Suspense fallback={<Skeleton width="5.5rem" height="2.5rem" />}>
+            <Suspense fallback={<Skeleton width="8.25rem" height="2.5rem" />}>
               <span className={styles.people}>
                 <PeopleButtons />
               </span>

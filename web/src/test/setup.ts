@@ -4,8 +4,10 @@ import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import type * as Zustand from 'zustand';
 import { setFakeEngine } from './fakeEngine';
 import { fakeHub } from './fakeHub';
+import { resetStores } from './stores';
 import { setFakeWardrobe } from './wardrobe';
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -17,8 +19,10 @@ setFakeWardrobe();
 afterAll(() => {
   fakeHub.reset();
   onlineManager.setOnline(true);
+  resetStores();
 });
 
+vi.mock('zustand', async (load) => (await import('./stores')).withRememberedStores(await load<typeof Zustand>()));
 vi.mock('@/engine/engine', () => import('./fakeEngine'));
 vi.mock('@/hub/hub', () => ({ hub: fakeHub }));
 // Avatars stay silhouettes unless a test mocks `pictures`.

@@ -178,7 +178,8 @@ it('an offer whose day is over closes, and any other failure is told', async () 
   });
   await user.click(button(/^Buy for/, await look('coinsLow')));
   expect(await notice()).toHaveTextContent(common.error.offer_closed);
-  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
   await user.click(button(/^Buy for/, await look('collectionLow')));
   expect(await screen.findByText(common.error.internal)).toBeVisible();
 });

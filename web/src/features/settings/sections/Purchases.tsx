@@ -1,7 +1,7 @@
 // The month's sum and its limit, and the player's orders, page by page.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { MoonOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { OrderState } from '@/parts/shop/OrderState';
@@ -11,6 +11,7 @@ import { codeOf, errorText } from '@/shared/errorText';
 import { amountText, moneyText } from '@/shared/money';
 import { orderPath } from '@/shared/shopPaths';
 import { Button } from '@/ui/buttons/Button';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { LimitForm } from './LimitForm';
@@ -78,7 +79,7 @@ function OrderRow({ order: { id, offer, price, currency, state, createdAt, recei
     <li className={styles.row} data-testid="order">
       <span className={styles.what}>
         <span className={styles.name}>
-          <Link to={orderPath(id)}>{receiver ? t('orders.present', { amount, name: receiver.username }) : amount}</Link>
+          <TextLink to={orderPath(id)}>{receiver ? t('orders.present', { amount, name: receiver.username }) : amount}</TextLink>
           <OrderState state={state} />
         </span>
         <span className={styles.detail}>{dateText(locale, createdAt)}</span>

@@ -10,7 +10,7 @@ import type { Me } from '@/session/me';
 import { errorText } from '@/shared/errorText';
 import { moneyText } from '@/shared/money';
 import { purchasesPath } from '@/shared/shopPaths';
-import { useSecond } from '@/shared/useSecond';
+import { useIsPast } from '@/shared/useIsPast';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { ErrorBox } from '@/ui/signs/ErrorBox';
@@ -38,7 +38,6 @@ interface OrderProps {
 export function Order({ me, sold, need }: OrderProps) {
   const { t } = useTranslation('shop');
   const { t: common } = useTranslation();
-  const now = useSecond();
   const providers = knownProviders(sold.providers);
   const [draft, setDraft] = useState<OrderDraft>(() => ({
     offer: firstPack(sold.offers, need)?.id ?? '',
@@ -53,7 +52,8 @@ export function Order({ me, sold, need }: OrderProps) {
   const [faults, setFaults] = useState<readonly DraftField[]>([]);
   const { data: payer } = usePayer(!me.guest);
   const order = useOrder();
-  const isNewcomer = sold.discountEndAt !== null && now < sold.discountEndAt;
+  const isDiscountOver = useIsPast(sold.discountEndAt);
+  const isNewcomer = sold.discountEndAt !== null && !isDiscountOver;
   const pays = useMoonPrices(sold, isNewcomer, draft.isGift);
   const place = Math.max(
     0,

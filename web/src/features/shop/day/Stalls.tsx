@@ -8,7 +8,7 @@ import { Clock } from '@/parts/shop/Clock';
 import { timeText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
-import { useSecond } from '@/shared/useSecond';
+import { useIsPast } from '@/shared/useIsPast';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -80,8 +80,7 @@ export function Stalls({ daily }: { daily: UseQueryResult<DailyShop[]> }) {
 function Ends({ at }: { at: number }) {
   const { t } = useTranslation('shop');
   const { locale } = useLocale();
-  const now = useSecond();
-  if (now >= at) return <p className={styles.muted}>{t('day.over')}</p>;
+  if (useIsPast(at)) return <p className={styles.muted}>{t('day.over')}</p>;
   return (
     <p className={styles.ends} title={t('day.endsAt', { time: timeText(locale, at) })}>
       {t('day.ends')} <Clock until={at} />

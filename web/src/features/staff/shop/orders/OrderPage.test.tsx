@@ -78,7 +78,7 @@ it('pays a part back after a question that says what is taken back', async () =>
   expect(dialog.getByText('What Bob has spent of them becomes a debt.')).toBeVisible();
   expect(sent('refund')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Pay €1.00 back' }));
-  await waitFor(() => expect(sent('refund')).toEqual([{ money: 100, reason: 'Bought by a child.' }]));
+  await waitFor(() => expect(sent('refund')).toEqual([{ money: 100, reason: 'Bought by a child.', key: expect.any(String) as string }]));
   expect(await screen.findByText(en.refund.toast.done)).toBeVisible();
   expect(screen.getByTestId('refund')).toHaveTextContent('€1.00');
   expect(screen.getByLabelText(en.refund.reason)).toHaveValue('');
