@@ -10,7 +10,7 @@ const isWorn = (page: Page, category: string, id: string) =>
   expect(page.getByTestId('stage')).toHaveAttribute('data-skin', new RegExp(`"${category}":{"id":"${id}"`));
 const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`).getByTestId('element');
 const slot = (page: Page, id: number) => page.locator(`[data-testid="slot"][data-slot="${id}"]`);
-const coins = (page: Page) => page.locator('[data-currency="coins"]');
+const coins = (page: Page) => page.getByTestId('purse').locator('[data-currency="coins"]');
 
 /** The address of an avatar's picture, once it is drawn. */
 async function drawn(image: Locator): Promise<string> {

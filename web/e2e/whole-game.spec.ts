@@ -3,7 +3,8 @@ import { PHONE } from './support/layout';
 import { expect, expectUsable, LONG, test } from './support/test';
 import { fill, people, story, table } from './support/words';
 
-test.use({ serverOptions: { pace: 0.1 } });
+// Slow enough that nobody is taken for gone on a busy machine.
+test.use({ serverOptions: { pace: 0.2 } });
 
 test(
   'two players and six bots play to the victory screen, through a page reload and a lost connection',
