@@ -8,6 +8,7 @@ pub mod people;
 pub mod play;
 mod provider;
 pub mod receiver;
+mod stand_in;
 mod till;
 
 use std::net::SocketAddr;

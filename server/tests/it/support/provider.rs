@@ -1,17 +1,13 @@
 //! An OAuth and OpenID provider for tests: a Node package in its own process (`stand-in/provider.mjs`).
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-
 use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
+use super::stand_in::StandIn;
 use super::{Answer, Browser};
 
 pub struct Provider {
-    child: Child,
-    stdin: ChildStdin,
-    stdout: BufReader<ChildStdout>,
+    process: StandIn,
     pub issuer: String,
     /// A private key in the form that Apple issues.
     pub key: String,
@@ -19,30 +15,15 @@ pub struct Provider {
 
 impl Provider {
     pub fn start() -> Self {
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/stand-in/provider.mjs");
-        let mut child = Command::new("node")
-            .arg(script)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("node starts");
-        let stdin = child.stdin.take().expect("its input");
-        let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
-        let mut line = String::new();
-        stdout.read_line(&mut line).expect("the provider prints its address");
-        let hello: Value = serde_json::from_str(&line).unwrap_or_else(|_| {
-            panic!("the stand-in for providers does not start\n\nhint: make npm installs its package")
-        });
+        let mut process = StandIn::start("provider.mjs");
+        let hello = process.next();
         let text = |name: &str| hello[name].as_str().expect("a text").to_owned();
-        Self { issuer: text("issuer"), key: text("key"), child, stdin, stdout }
+        Self { issuer: text("issuer"), key: text("key"), process }
     }
 
     /// Changes the provider's later answers; returns what it has recorded. `stand-in/provider.mjs` describes both.
     pub fn instruct(&mut self, what: &Value) -> Value {
-        writeln!(self.stdin, "{what}").expect("the provider reads");
-        let mut line = String::new();
-        self.stdout.read_line(&mut line).expect("the provider answers");
-        serde_json::from_str(&line).expect("JSON")
+        self.process.ask(what)
     }
 
     /// Sets who signs in next: the subject and the confirmed address in later id tokens.
@@ -70,14 +51,6 @@ impl Provider {
             )*};
         }
         at_an_address!(discord, facebook, twitter);
-    }
-}
-
-impl Drop for Provider {
-    fn drop(&mut self) {
-        // The process may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 

@@ -1,46 +1,25 @@
 //! Payment providers for tests: Stripe, PayPal and paysafecard in a process of their own (`stand-in/till.mjs`), and the house's till.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-
 use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
+use super::stand_in::StandIn;
+
 pub struct FakeTill {
-    child: Child,
-    stdin: ChildStdin,
-    stdout: BufReader<ChildStdout>,
+    process: StandIn,
     url: String,
 }
 
 impl FakeTill {
     pub fn start() -> Self {
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/stand-in/till.mjs");
-        let mut child = Command::new("node")
-            .arg(script)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("node starts");
-        let stdin = child.stdin.take().expect("its input");
-        let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
-        let mut line = String::new();
-        stdout.read_line(&mut line).expect("it prints its address");
-        let hello: Value = serde_json::from_str(&line).unwrap_or_else(|_| {
-            panic!(
-                "the stand-in for payment providers does not start\n\nhint: make npm installs its packages"
-            )
-        });
-        let url = hello["url"].as_str().expect("a text").to_owned();
-        Self { child, stdin, stdout, url }
+        let mut process = StandIn::start("till.mjs");
+        let url = process.next()["url"].as_str().expect("a text").to_owned();
+        Self { process, url }
     }
 
     /// Orders something; `stand-in/till.mjs` describes what there is.
     pub fn order(&mut self, what: &Value) -> Value {
-        writeln!(self.stdin, "{what}").expect("it reads");
-        let mut line = String::new();
-        self.stdout.read_line(&mut line).expect("it answers");
-        let answer: Value = serde_json::from_str(&line).expect("JSON");
+        let answer = self.process.ask(what);
         assert_eq!(answer["error"], Value::Null, "{what}");
         answer
     }
@@ -64,13 +43,5 @@ impl FakeTill {
         payments.paypal_url = at("paypal");
         payments.paysafecard_key = some("psc_key");
         payments.paysafecard_url = at("paysafecard");
-    }
-}
-
-impl Drop for FakeTill {
-    fn drop(&mut self) {
-        // The process may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

@@ -1,0 +1,225 @@
+//! The till: what every payment provider passes (PAY-1 to PAY-4 and PAY-6 of docs/SHOP.md).
+//!
+//! Tests of providers run at Stripe, PayPal and paysafecard, which are fakes (`stand-in/till.mjs`), and at the house's till.
+
+use std::time::Duration;
+
+use awc::http::Method;
+use moonhowl_server::config::ServeArgs;
+use moonhowl_server::payment::{HouseTillAct, ProviderKind};
+use moonhowl_server::store::orders;
+use moonhowl_server::till::settle;
+use serde_json::{Value, json};
+
+use crate::support::{Answer, Browser, Database, FakeTill, World};
+
+const DAY: Duration = Duration::from_secs(86_400);
+/// The pack that tests buy: 450 moons and 40 for 4.99.
+const PACK: &str = "moons-450";
+
+/// The providers that are fakes.
+const FAKES: [ProviderKind; 3] = [ProviderKind::Stripe, ProviderKind::Paypal, ProviderKind::Paysafecard];
+
+/// Configures a server with the house's till.
+fn sells(config: &mut ServeArgs) {
+    config.allowance = 100;
+    config.demo = true;
+    config.allow_bots = false;
+}
+
+/// A world with a provider, at which one buyer acts.
+struct Desk {
+    world: World,
+    kind: ProviderKind,
+    fake: Option<FakeTill>,
+    anna: Browser,
+}
+
+/// An order that was started.
+struct Started {
+    token: String,
+    id: i64,
+}
+
+impl Desk {
+    async fn open(database: Database, kind: ProviderKind) -> Self {
+        let fake = (kind != ProviderKind::House).then(FakeTill::start);
+        let world = World::start(database, |config| {
+            config.allowance = 100;
+            match &fake {
+                Some(fake) => fake.configure(config),
+                None => sells(config),
+            }
+        })
+        .await;
+        let mut anna = world.account("Anna").await;
+        anna.put("/api/shop/payer/age", &json!({ "age": "adult" })).await.ok();
+        Self { world, kind, fake, anna }
+    }
+
+    fn name(&self) -> &'static str {
+        self.kind.name()
+    }
+
+    fn wish(&self, key: &str) -> Value {
+        json!({ "offer": PACK, "provider": self.name(), "price": 499, "consent": true, "key": key })
+    }
+
+    async fn try_start(&mut self, wish: &Value) -> Answer {
+        self.anna.post("/api/shop/orders", wish).await
+    }
+
+    async fn start(&mut self, key: &str) -> Started {
+        let wish = self.wish(key);
+        self.start_as(&wish).await
+    }
+
+    async fn start_as(&mut self, wish: &Value) -> Started {
+        let order = self.try_start(wish).await.ok();
+        assert!(order["url"].is_string(), "{order}");
+        let token = order["id"].as_str().expect("a reference").to_owned();
+        let id = self.row(&token).await.id;
+        Started { token, id }
+    }
+
+    async fn row(&self, token: &str) -> orders::OrderRow {
+        let mut db = self.world.server.house.store.read_connection().await.expect("a connection");
+        orders::find_by_token(&mut db, token).await.expect("a row").expect("an order")
+    }
+
+    /// Lets the buyer or the provider act.
+    async fn act(&mut self, order: &Started, act: Value) {
+        if let Some(fake) = &mut self.fake {
+            let mut order_of = act;
+            order_of["token"] = json!(order.token);
+            fake.order(&order_of);
+            return;
+        }
+        let till = self.world.server.house.tills.house().expect("the house's till");
+        let reference = format!("till-{}", order.token);
+        let act = match (act["act"].as_str().expect("an act"), act["outcome"].as_str()) {
+            ("pay", _) => HouseTillAct::Pay,
+            ("decline", _) => HouseTillAct::Decline,
+            ("dispute", Some("inquiry")) => HouseTillAct::Inquire,
+            ("dispute", Some("lost")) => HouseTillAct::Dispute,
+            ("dispute", Some("won")) => HouseTillAct::WinDispute,
+            other => panic!("the house's till can't {other:?}"),
+        };
+        assert!(till.act(&reference, act).await.expect("it is written"), "{act:?}");
+    }
+
+    async fn pay(&mut self, order: &Started) {
+        self.act(order, json!({ "act": "pay" })).await;
+    }
+
+    /// As the page does to which the buyer comes back.
+    async fn check(&mut self, order: &Started) -> Value {
+        // The provider is asked at most every 2 s.
+        self.world.server.house.clock.advance(Duration::from_secs(3));
+        self.anna.post(&format!("/api/shop/orders/{}/check", order.token), &Value::Null).await.ok()
+    }
+
+    async fn refresh(&self, order: &Started) -> orders::OrderRow {
+        settle::refresh(&self.world.server.house, order.id, None).await.expect("the provider answers")
+    }
+
+    async fn moons(&self) -> i64 {
+        moons_of(&self.anna).await
+    }
+
+    /// Sends a webhook of the provider, changed by `change`.
+    async fn webhook(&mut self, order: &Started, kind: &str, change: Value) -> Answer {
+        let provider = self.name();
+        let fake = self.fake.as_mut().expect("a provider that sends webhooks");
+        let mut wanted =
+            json!({ "act": "webhook", "provider": provider, "token": order.token, "kind": kind });
+        for (name, value) in change.as_object().expect("changes") {
+            wanted[name] = value.clone();
+        }
+        let webhook = fake.order(&wanted);
+        let mut server = self.world.browser();
+        let headers = webhook["headers"].as_object().expect("headers").clone();
+        let body = webhook["body"].as_str().expect("a body").as_bytes().to_vec();
+        server.send_with(Method::POST, webhook["path"].as_str().expect("a path"), &headers, body).await
+    }
+
+    /// The kind of webhook by which the provider tells of a payment.
+    fn paid_kind(&self) -> &'static str {
+        match self.kind {
+            ProviderKind::Stripe => "checkout.session.completed",
+            ProviderKind::Paypal => "CHECKOUT.ORDER.APPROVED",
+            ProviderKind::Paysafecard | ProviderKind::House => "notification",
+        }
+    }
+
+    /// Ends the world, of whose books and requests nothing may be wrong.
+    async fn close(mut self) {
+        books_are_right(&self.world.database).await;
+        if let Some(fake) = &mut self.fake {
+            assert_eq!(
+                fake.faults(),
+                Vec::<Value>::new(),
+                "what the providers' libraries say of our requests"
+            );
+        }
+        self.world.stop().await;
+    }
+}
+
+/// What must be true at all times: balances are the sums of the ledger, lots the balances, and each order is granted once.
+async fn books_are_right(database: &Database) {
+    const WRONG: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE moons <> COALESCE((SELECT SUM(amount) FROM ledger \
+         WHERE user_id = users.id AND currency = 'moons'), 0) OR coins <> COALESCE((SELECT SUM(amount) FROM ledger \
+         WHERE user_id = users.id AND currency = 'coins'), 0)";
+    const LOTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE CASE WHEN moons < 0 THEN 0 ELSE moons END <> \
+         COALESCE((SELECT SUM(unspent) FROM moon_lots WHERE user_id = users.id), 0)";
+    const GRANTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM orders WHERE (CASE WHEN paid_at IS NULL THEN 0 ELSE moons + bonus END) \
+         <> COALESCE((SELECT SUM(amount) FROM ledger WHERE reason IN ('payment', 'paymentBonus') \
+         AND detail = '{\"order\":\"' || orders.token || '\"}'), 0) AND granted_to IS NOT NULL";
+    for sql in [WRONG, LOTS, GRANTS] {
+        assert_eq!(database.count(sql).await, 0, "{sql}");
+    }
+}
+
+async fn moons_of(browser: &Browser) -> i64 {
+    browser.get("/api/user").await.ok()["moons"].as_i64().expect("moons")
+}
+
+/// Tests at each of these providers, on both databases.
+macro_rules! at_tills {
+    ($kinds:expr; $(async fn $name:ident($desk:ident: &mut Desk) $body:block)*) => {
+        $(mod $name {
+            use super::*;
+
+            async fn run($desk: &mut Desk) $body
+
+            async fn at(kind: ProviderKind, database: $crate::support::Database) {
+                let mut desk = Desk::open(database, kind).await;
+                let done = tokio::time::timeout($crate::support::PATIENCE * 3, run(&mut desk)).await;
+                assert!(done.is_ok(), "the test takes too long");
+                desk.close().await;
+            }
+
+            #[actix_rt::test]
+            async fn sqlite() {
+                for kind in $kinds {
+                    at(kind, $crate::support::Database::sqlite().await).await;
+                }
+            }
+
+            #[actix_rt::test]
+            async fn postgres() {
+                for kind in $kinds {
+                    at(kind, $crate::support::Database::postgres().await).await;
+                }
+            }
+        })*
+    };
+}
+
+mod books;
+mod pay;
+mod pay_back;
+mod payer;
+mod provider;
+mod staff;

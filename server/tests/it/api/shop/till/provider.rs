@@ -1,0 +1,108 @@
+//! What providers tell that is forged, early, wrong, or not told at all.
+
+use moonhowl_server::payment::ProviderKind;
+use moonhowl_server::till::poll;
+use serde_json::json;
+
+use super::{Desk, FAKES, Started};
+use crate::support::PATIENCE;
+
+at_tills! {
+    FAKES;
+
+    async fn a_webhook_that_the_provider_did_not_send_changes_nothing(desk: &mut Desk) {
+        let order = desk.start("a").await;
+        let kind = desk.paid_kind();
+        if desk.kind == ProviderKind::Paysafecard {
+            // It is not signed: what it says is asked for, and nothing was paid.
+            assert_eq!(desk.webhook(&order, kind, json!({})).await.status, 200);
+        } else {
+            let forged = desk.webhook(&order, kind, json!({ "secret": "whsec_somebody" })).await;
+            assert_eq!(forged.refusal(), (400, "bad_signature".to_owned()));
+        }
+        if desk.kind == ProviderKind::Stripe {
+            let old = desk.webhook(&order, kind, json!({ "at": 1_000_000_000 })).await;
+            assert_eq!(old.refusal(), (400, "bad_signature".to_owned()), "a replayed one");
+        }
+        assert_eq!(desk.moons().await, 0);
+        assert_eq!(desk.world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM orders WHERE paid_at IS NOT NULL").await, 0);
+        desk.pay(&order).await;
+        for _ in 0..2 {
+            assert_eq!(desk.webhook(&order, kind, json!({})).await.status, 200);
+        }
+        assert_eq!(desk.moons().await, 490);
+        let unknown = Started { token: order.token.clone(), id: order.id };
+        desk.world.set("DELETE FROM provider_events").await;
+        assert_eq!(desk.webhook(&unknown, kind, json!({})).await.status, 200);
+        assert_eq!(desk.moons().await, 490);
+    }
+
+    async fn a_webhook_before_our_answer_is_stored_finds_its_order(desk: &mut Desk) {
+        let order = desk.start("a").await;
+        desk.pay(&order).await;
+        if desk.kind == ProviderKind::Paysafecard {
+            // What it names is unknown, but our reference is in its address.
+            desk.world.set("UPDATE orders SET reference = 'another'").await;
+            let kind = desk.paid_kind();
+            assert_ne!(desk.webhook(&order, kind, json!({})).await.status, 200);
+            return;
+        }
+        desk.world.set("UPDATE orders SET reference = NULL, url = NULL, state = 'created'").await;
+        let kind = desk.paid_kind();
+        assert_eq!(desk.webhook(&order, kind, json!({})).await.status, 200);
+        assert_eq!(desk.moons().await, 490);
+    }
+
+    async fn pay_1_an_amount_a_currency_or_a_reference_that_differs_is_an_alarm_and_no_grant(desk: &mut Desk) {
+        let changes = [("amount", json!(99)), ("currency", json!("USD")), ("reference", json!("somebody-elses"))];
+        for (alarm, value) in changes {
+            let order = desk.start(alarm).await;
+            let field = if alarm == "reference" { "order" } else { alarm };
+            desk.act(&order, json!({ "act": "change", field: value })).await;
+            desk.pay(&order).await;
+            let row = desk.refresh(&order).await;
+            assert_eq!((row.state.as_str(), row.alarm.as_str(), row.paid_at), ("processing", alarm, None));
+        }
+        assert_eq!(desk.moons().await, 0);
+        if desk.kind == ProviderKind::Stripe {
+            let order = desk.start("mode").await;
+            desk.act(&order, json!({ "act": "change", "live": true })).await;
+            desk.pay(&order).await;
+            assert_eq!(desk.refresh(&order).await.alarm, "mode");
+        }
+        desk.world.set("UPDATE users SET rank = 100 WHERE username = 'Anna'").await;
+        let alarms = desk.anna.get("/api/mod/shop/orders?only=alarm").await.ok();
+        assert!(alarms["orders"].as_array().map(Vec::len) >= Some(3), "{alarms}");
+    }
+
+    async fn a_provider_that_is_away_is_asked_again_and_nothing_is_lost(desk: &mut Desk) {
+        let away = |desk: &mut Desk, away: bool| {
+            desk.fake.as_mut().expect("a fake").order(&json!({ "act": "away", "away": away }));
+        };
+        away(desk, true);
+        let wish = desk.wish("a");
+        assert_eq!(desk.try_start(&wish).await.refusal(), (503, "payment_away".to_owned()));
+        away(desk, false);
+        let order = desk.start("a").await;
+        desk.pay(&order).await;
+        away(desk, true);
+        assert_eq!(desk.check(&order).await["status"], "pending", "a time-out is no failure");
+        let kind = desk.paid_kind();
+        if desk.kind != ProviderKind::Paypal {
+            assert_eq!(desk.webhook(&order, kind, json!({})).await.refusal(), (503, "payment_away".to_owned()));
+        }
+        away(desk, false);
+        assert_eq!(desk.check(&order).await["status"], "success");
+        // A refund that is asked for while the provider is away is paid later, once.
+        let path = format!("/api/shop/orders/{}/withdrawal", order.token);
+        away(desk, true);
+        let asked = desk.anna.post(&path, &json!({ "money": 499 })).await.ok();
+        assert_eq!((&asked["refunded"], desk.moons().await), (&json!(0), 0));
+        away(desk, false);
+        let refunded = async { while desk.row(&order.token).await.refunded != 499 { poll::once(&desk.world.server.house).await.expect("a round"); } };
+        tokio::time::timeout(PATIENCE, refunded).await.expect("it is paid back");
+        assert_eq!(desk.row(&order.token).await.state, "refunded");
+        let count = desk.fake.as_mut().expect("a fake").order(&json!({ "act": "count", "token": order.token }));
+        assert_eq!(count["refunds"], 1);
+    }
+}
