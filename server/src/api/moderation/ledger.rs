@@ -17,10 +17,8 @@ use crate::shop::purchase::not_enough;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::ledger::{self as store, Booking};
 use crate::wire::error::Refusal;
+use crate::wire::key::check_key;
 use crate::wire::notification::NotificationKind;
-
-/// The longest idempotency key, in bytes.
-const KEY_MAX: usize = 64;
 
 /// An entry of the ledger: one booking in coins or moons.
 #[derive(Serialize, ToSchema)]
@@ -131,9 +129,7 @@ pub async fn grant_currency(
     if !is_grant(*amount) {
         return Err(Refusal::field("amount", "invalid"));
     }
-    if key.is_empty() || key.len() > KEY_MAX || key.contains('\0') {
-        return Err(Refusal::field("key", "invalid"));
-    }
+    check_key(key)?;
     let (by, user) = (&me.0.user, UserId(*id));
     let booking = store::NewBooking {
         key: format!("grant:{}:{key}", by.id),

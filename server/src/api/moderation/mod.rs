@@ -46,22 +46,10 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(audit::list_audit_entries)
         .service(overview::get_overview)
         .service(overview::list_live_rooms)
-        .service(shop::list_moon_packs)
-        .service(shop::put_moon_pack)
-        .service(shop::withdraw_moon_pack)
-        .service(shop::search_orders)
-        .service(shop::get_staff_order)
-        .service(shop::check_staff_order)
-        .service(shop::refund_order)
-        .service(shop::list_debts)
-        .service(shop::list_reconciliations)
-        .service(shop::reconcile_now)
-        .service(shop::get_revenue)
-        .service(shop::list_days)
-        .service(shop::replace_offer)
         .service(staff::send_broadcast)
         .service(staff::put_banner)
-        .service(staff::end_banners);
+        .service(staff::end_banners)
+        .configure(shop::routes);
 }
 
 /// An account's id, and its username unless it was erased.

@@ -1,0 +1,130 @@
+//! `/mod/shop/days`: the offers of today and tomorrow, one of which admins can replace.
+
+use actix_web::web::{Json, Path};
+use actix_web::{get, put};
+use engine::economy::{Currency, Day, Percent};
+use engine::shop::{DailyOffer, DailyShop, Goods, OfferCategory};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use crate::extract::{Admin, TheHouse};
+use crate::moderation::sanctions::audit_entry;
+use crate::shop::days;
+use crate::store::audit::{self, NewAuditEntry};
+use crate::store::daily_shops;
+use crate::wire::error::{Code, Refusal};
+
+/// An offer of a day, as staff see it.
+#[derive(Serialize, ToSchema)]
+pub struct StaffOffer {
+    #[schema(value_type = String)]
+    pub category: OfferCategory,
+    /// coins, moons, element or pack.
+    pub kind: String,
+    /// coins or moons: in what it is paid; null if it is collected.
+    #[schema(value_type = Option<String>, required)]
+    pub currency: Option<Currency>,
+    /// The amount, for coins and moons.
+    #[schema(required)]
+    pub amount: Option<i64>,
+    /// The id, for an element and a pack.
+    #[schema(required)]
+    pub id: Option<String>,
+    /// In percent.
+    #[schema(value_type = u8)]
+    pub discount: Percent,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct StaffDay {
+    /// The day's number, counted from the Unix epoch.
+    pub day: u32,
+    pub offers: Vec<StaffOffer>,
+}
+
+fn staff_day(shop: DailyShop) -> StaffDay {
+    let offer = |offer: DailyOffer| {
+        let (kind, amount, id) = match offer.goods {
+            Goods::Coins { amount } => ("coins", Some(amount.0), None),
+            Goods::Moons { amount } => ("moons", Some(amount.0), None),
+            Goods::Element { id, .. } => ("element", None, Some(id)),
+            Goods::Pack { id } => ("pack", None, Some(id)),
+        };
+        StaffOffer {
+            category: offer.category,
+            kind: kind.to_owned(),
+            currency: offer.category.currency(),
+            amount,
+            id,
+            discount: offer.discount,
+        }
+    };
+    StaffDay { day: shop.day.number(), offers: shop.offers.into_iter().map(offer).collect() }
+}
+
+/// The offers of today and of tomorrow.
+#[utoipa::path(tag = "moderation", responses(
+    (status = OK, body = [StaffDay]),
+    Admin,
+))]
+#[get("/mod/shop/days")]
+pub async fn list_days(TheHouse(house): TheHouse, _me: Admin) -> Result<Json<Vec<StaffDay>>, Refusal> {
+    let shops = days::today_and_tomorrow(&house).await?;
+    Ok(Json(shops.into_iter().map(staff_day).collect()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct OfferForm {
+    /// The id of an element, or of a pack in a category of collections.
+    pub id: String,
+    /// In percent, 0 to 90.
+    #[schema(value_type = u8)]
+    pub discount: Percent,
+}
+
+/// Replace an offer that is bought, of today or tomorrow.
+#[utoipa::path(tag = "moderation", params(
+    ("day" = u32, Path, description = "the day's number"),
+    ("category" = String, Path, description = "a category of offers that are bought"),
+), responses(
+    (status = OK, body = [StaffDay]),
+    (status = NOT_FOUND, description = "unknown_offer: the day is neither today nor tomorrow, or nothing of this id is sold in the category's currency"),
+    (status = UNPROCESSABLE_ENTITY, description = "bad_category, invalid_field"),
+    Admin,
+))]
+#[put("/mod/shop/days/{day}/{category}")]
+pub async fn replace_offer(
+    TheHouse(house): TheHouse,
+    Admin(me): Admin,
+    path: Path<(u32, String)>,
+    form: Json<OfferForm>,
+) -> Result<Json<Vec<StaffDay>>, Refusal> {
+    let (day, name) = path.into_inner();
+    let category = OfferCategory::ALL.into_iter().find(|each| each.name() == name && !each.is_collected());
+    let category = category.ok_or(Code::BadCategory)?;
+    if form.discount.0 > 90 {
+        return Err(Refusal::field("discount", "invalid"));
+    }
+    let shops = days::today_and_tomorrow(&house).await?;
+    if shops.iter().all(|shop| shop.day.number() != day) {
+        return Err(Code::UnknownOffer.into());
+    }
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let goods = category.goods(&form.id, &loaded.wardrobe).ok_or(Code::UnknownOffer)?;
+    let mut db = house.store.write().await?;
+    let mut shop = daily_shops::find(&mut db, Day::numbered(day)).await?.ok_or(Code::UnknownOffer)?;
+    let offer = shop.offers.iter_mut().find(|offer| offer.category == category).ok_or(Code::BadCategory)?;
+    let before = offer.goods.clone();
+    offer.goods = goods;
+    offer.discount = form.discount;
+    daily_shops::replace(&mut db, &shop).await?;
+    let detail =
+        json!({ "day": day, "category": name, "before": before, "id": form.id, "discount": form.discount });
+    let entry =
+        NewAuditEntry { detail: detail.to_string(), ..audit_entry(&house, &me.0.user, "replaceOffer") };
+    audit::append(&mut db, &entry).await?;
+    db.commit().await?;
+    let shops = days::today_and_tomorrow(&house).await?;
+    Ok(Json(shops.into_iter().map(staff_day).collect()))
+}

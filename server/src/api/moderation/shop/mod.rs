@@ -1,0 +1,27 @@
+//! `/mod/shop`: what admins see and do in the shop. Every act is in the audit log.
+
+mod books;
+mod days;
+mod orders;
+mod packs;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The most debts, events, refunds and comparisons that one answer has.
+const MAX_LISTED: i64 = 200;
+
+pub fn routes(api: &mut ServiceConfig<'_>) {
+    api.service(packs::list_moon_packs)
+        .service(packs::put_moon_pack)
+        .service(packs::withdraw_moon_pack)
+        .service(orders::search_orders)
+        .service(orders::get_staff_order)
+        .service(orders::check_staff_order)
+        .service(orders::refund_order)
+        .service(books::list_debts)
+        .service(books::list_reconciliations)
+        .service(books::reconcile_now)
+        .service(books::get_revenue)
+        .service(days::list_days)
+        .service(days::replace_offer);
+}
