@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::moderation::{sanction, words};
-use engine::{account, economy, game, listing, notebook, progress, recap, roles, seat, sim, skin};
+use engine::{account, economy, game, listing, notebook, progress, recap, roles, seat, shop, sim, skin};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -58,6 +58,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn limits() -> String {
     let limits = [
         ("MAX_TEXT", "The longest chat line, accusation or candidacy, in characters.", game::MAX_TEXT),
+        ("GIFT_MESSAGE_MAX", "The longest message with a present, in characters.", shop::GIFT_MESSAGE_MAX),
+        ("LIMIT_MAX", "The highest limit for a month of payments, in cents.", economy::LIMIT_MAX.0 as usize),
         ("PROFILE_TEXT_MAX", "The longest text of a profile, in characters.", account::PROFILE_TEXT_MAX),
         (
             "NOTE_WORDS_MAX",

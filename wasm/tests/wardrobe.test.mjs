@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Closet, initSync, moneyOf, moonPrice } from '../../web/src/wasm/moonhowl_wardrobe.js';
+import { Closet, initSync, moneyOf, moonPrice, takenFor } from '../../web/src/wasm/moonhowl_wardrobe.js';
 
 initSync({ module: readFileSync(new URL('../../web/src/wasm/moonhowl_wardrobe_bg.wasm', import.meta.url)) });
 
@@ -78,6 +78,12 @@ test('moons are told in money, and packs of moons at what a buyer pays', () => {
   assert.deepEqual(moonPrice(499, 0, 0, 50, false, false), { price: 499, discount: null });
   assert.deepEqual(moonPrice(499, 10, 20, 50, true, false), { price: 249, discount: { kind: 'newPlayerDiscount', percent: 50 } });
   assert.deepEqual(moonPrice(499, 10, 20, 50, true, true), { price: 399, discount: { kind: 'webDiscount', percent: 20 } });
+});
+
+test('a refund takes its share of an order’s moons, and none of those that were withdrawn', () => {
+  assert.equal(takenFor(499, 490, 0, 0, 0, 100), 98);
+  assert.equal(takenFor(499, 490, 0, 0, 100, 399), 490 - 98);
+  assert.equal(takenFor(499, 490, 433, 390, 433, 33), 50);
 });
 
 test('the sheets for a canvas are the layers of the picture, from back to front', () => {

@@ -111,6 +111,12 @@ pub fn money_of(moons: Moons, pack: &MoonPack) -> Cents {
     Cents(i64::try_from(cents).unwrap_or(i64::MAX))
 }
 
+/// The value-added tax that a price holds: a share of rate / (100 + rate), rounded to the nearest cent.
+pub fn tax_in(price: Cents, rate: Percent) -> Cents {
+    let rate = i64::from(rate.0);
+    Cents((price.0 * rate * 2 + 100 + rate) / (2 * (100 + rate)))
+}
+
 /// The packs of a new installation.
 pub fn moon_packs() -> Vec<MoonPack> {
     let packs = [
@@ -185,6 +191,13 @@ mod tests {
         assert_eq!(money_of(Moons(450), default[0]), Cents(499));
         assert_eq!(money_of(Moons(1), default[0]), Cents(2), "1.109 cents are rounded up");
         assert_eq!(money_of(Moons(0), default[0]), Cents(0));
+    }
+
+    #[test]
+    fn a_price_holds_its_tax() {
+        assert_eq!(tax_in(Cents(499), Percent(20)), Cents(83), "83.17 cents");
+        assert_eq!(tax_in(Cents(120), Percent(20)), Cents(20));
+        assert_eq!(tax_in(Cents(4_999), Percent(0)), Cents(0));
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! What is taken back of an order when money is paid back (PAY-2, PAY-3).
 
-use super::{Cents, Moons};
+use super::{Cents, Moons, OrderState};
+
+/// A buyer may withdraw for so many milliseconds after they have paid: fourteen days.
+pub const WITHDRAW_WITHIN: u64 = 14 * 86_400_000;
 
 /// What a buyer pays back of an order, and what they get for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,6 +41,26 @@ impl PaidOrder {
             money: Cents(money),
             moons: Moons(unspent_paid + unspent_bonus.0.clamp(0, self.bonus.0)),
         }
+    }
+
+    /// Until when the buyer may withdraw from an order that was paid at `paid_at`; `None` if they may not. They withdraw once.
+    pub fn withdrawable_until(&self, state: OrderState, paid_at: u64, now: u64) -> Option<u64> {
+        let until = paid_at + WITHDRAW_WITHIN;
+        (state == OrderState::Paid && self.withdrawn.money == Cents(0) && now < until).then_some(until)
+    }
+
+    /// The most that staff can still pay back. `paid_back`: what was, and what is about to be.
+    pub fn refundable(&self, state: OrderState, paid_back: Cents) -> Cents {
+        match state {
+            OrderState::Paid | OrderState::Refunded => (self.price - paid_back).max(Cents(0)),
+            // A disputed order's money is with the bank already.
+            _ => Cents(0),
+        }
+    }
+
+    /// The moons that are taken back when so much more money is paid back.
+    pub fn taken_for(&self, paid_back: Cents, money: Cents) -> Moons {
+        self.owed(paid_back + money, false) - self.owed(paid_back, false)
     }
 
     /// The moons that must have been taken back in all once so much money has been paid back. Of the part that nobody withdrew from, the
@@ -96,6 +119,26 @@ mod tests {
     fn pay_3_a_lost_dispute_takes_everything_back_and_a_won_one_nothing() {
         assert_eq!(ORDER.owed(Cents(100), true), Moons(490));
         assert_eq!(ORDER.owed(Cents(0), false), Moons(0));
+    }
+
+    #[test]
+    fn pay_2_a_buyer_withdraws_once_within_fourteen_days() {
+        let until = |order: PaidOrder, state, now| order.withdrawable_until(state, 1_000, now);
+        assert_eq!(until(ORDER, OrderState::Paid, 2_000), Some(1_000 + WITHDRAW_WITHIN));
+        assert_eq!(until(ORDER, OrderState::Paid, 1_000 + WITHDRAW_WITHIN), None);
+        assert_eq!(until(ORDER, OrderState::Disputed, 2_000), None);
+        let withdrawn = ORDER.withdrawal(Moons(1), Moons(0));
+        assert_eq!(until(PaidOrder { withdrawn, ..ORDER }, OrderState::Paid, 2_000), None);
+    }
+
+    #[test]
+    fn staff_pay_back_what_is_left_and_a_part_takes_what_is_missing_to_its_share() {
+        assert_eq!(ORDER.refundable(OrderState::Paid, Cents(100)), Cents(399));
+        assert_eq!(ORDER.refundable(OrderState::Refunded, Cents(600)), Cents(0));
+        assert_eq!(ORDER.refundable(OrderState::Disputed, Cents(0)), Cents(0));
+        assert_eq!(ORDER.taken_for(Cents(0), Cents(100)), Moons(98));
+        assert_eq!(ORDER.taken_for(Cents(100), Cents(398)), Moons(489 - 98));
+        assert_eq!(ORDER.taken_for(Cents(100), Cents(399)), Moons(490 - 98));
     }
 
     #[test]

@@ -40,30 +40,38 @@ fn goods(
     recent: &[DailyShop],
     rng: &mut impl Rng,
 ) -> Option<(Goods, Percent)> {
-    use Currency::{Coins as InCoins, Moons as InMoons};
-    let mut sold = |currency, prices: RangeInclusive<i64>| {
-        let fits = |element: &&Element| {
-            element.access == Access::Permanent
-                && element.currency == currency
-                && prices.contains(&element.price)
-        };
-        let all = wardrobe.elements.iter().filter(fits).map(|element| element.id.as_str());
-        let id = pick(all.collect(), recent, rng)?;
-        let goods = Goods::Element { id: id.to_owned(), instead: Coins(0) };
-        Some((goods, Percent(rng.random_range(2..=8) * 5)))
+    let prices = match category {
+        OfferCategory::Free => return Some((present(wardrobe, recent, rng), Percent(0))),
+        OfferCategory::Premium => return Some((premium(wardrobe, recent, rng), Percent(0))),
+        OfferCategory::CollectionLow | OfferCategory::CollectionHigh => 1..=i64::MAX,
+        OfferCategory::CoinsLow => 1..=300,
+        OfferCategory::CoinsHigh => 301..=i64::MAX,
+        OfferCategory::MoonsLow => 1..=99,
+        OfferCategory::MoonsMedium => 100..=299,
+        OfferCategory::MoonsHigh => 300..=400,
+        OfferCategory::MoonsUltraHigh => 401..=i64::MAX,
     };
-    match category {
-        OfferCategory::Free => Some((present(wardrobe, recent, rng), Percent(0))),
-        OfferCategory::Premium => Some((premium(wardrobe, recent, rng), Percent(0))),
-        OfferCategory::CoinsLow => sold(InCoins, 1..=300),
-        OfferCategory::CoinsHigh => sold(InCoins, 301..=i64::MAX),
-        OfferCategory::MoonsLow => sold(InMoons, 1..=99),
-        OfferCategory::MoonsMedium => sold(InMoons, 100..=299),
-        OfferCategory::MoonsHigh => sold(InMoons, 300..=400),
-        OfferCategory::MoonsUltraHigh => sold(InMoons, 401..=i64::MAX),
-        OfferCategory::CollectionLow => collection(InCoins, wardrobe, recent, rng),
-        OfferCategory::CollectionHigh => collection(InMoons, wardrobe, recent, rng),
-    }
+    let elements = wardrobe.elements.iter().map(|element| (element.id.as_str(), element.price));
+    let packs = wardrobe.packs.iter().map(|pack| (pack.id.as_str(), pack.price));
+    let ids = match category.sells_packs() {
+        true => sold(category, packs, &prices, wardrobe),
+        false => sold(category, elements, &prices, wardrobe),
+    };
+    let goods = category.goods(pick(ids, recent, rng)?, wardrobe)?;
+    let steps = if category.sells_packs() { 3..=6 } else { 2..=8 };
+    Some((goods, Percent(rng.random_range(steps) * 5)))
+}
+
+/// The ids of what a category sells at these prices.
+fn sold<'a>(
+    category: OfferCategory,
+    all: impl Iterator<Item = (&'a str, i64)>,
+    prices: &RangeInclusive<i64>,
+    wardrobe: &Wardrobe,
+) -> Vec<&'a str> {
+    all.filter(|(id, price)| prices.contains(price) && category.goods(id, wardrobe).is_some())
+        .map(|(id, _)| id)
+        .collect()
 }
 
 /// What everybody collects: mostly coins, at times a common element, at times moons.
@@ -97,17 +105,6 @@ fn element_of(
     };
     let all = wardrobe.elements.iter().filter(fits).map(|element| element.id.as_str()).collect();
     pick(all, recent, rng).map(|id| Goods::Element { id: id.to_owned(), instead })
-}
-
-fn collection(
-    currency: Currency,
-    wardrobe: &Wardrobe,
-    recent: &[DailyShop],
-    rng: &mut impl Rng,
-) -> Option<(Goods, Percent)> {
-    let packs = wardrobe.packs.iter().filter(|pack| pack.currency == currency && pack.price > 0);
-    let id = pick(packs.map(|pack| pack.id.as_str()).collect(), recent, rng)?;
-    Some((Goods::Pack { id: id.to_owned() }, Percent(rng.random_range(3..=6) * 5)))
 }
 
 /// One of these ids that the recent shops don't show. If they show all, one of those that were shown longest ago.

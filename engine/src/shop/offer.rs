@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::economy::{Coins, Currency, Day, Moons, Percent};
-use crate::skin::Wardrobe;
 use crate::skin::equip::{Purse, Wearer, is_collected, pack_price};
+use crate::skin::{Access, Element, Wardrobe};
 
 /// The category of an offer. A day has at most one offer of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -54,6 +54,37 @@ impl OfferCategory {
             Self::CollectionLow => "collectionLow",
             Self::CollectionHigh => "collectionHigh",
         }
+    }
+
+    /// The currency in which its offers are paid; `None` if they are collected.
+    pub const fn currency(self) -> Option<Currency> {
+        match self {
+            Self::Free | Self::Premium => None,
+            Self::CoinsLow | Self::CoinsHigh | Self::CollectionLow => Some(Currency::Coins),
+            Self::MoonsLow
+            | Self::MoonsMedium
+            | Self::MoonsHigh
+            | Self::MoonsUltraHigh
+            | Self::CollectionHigh => Some(Currency::Moons),
+        }
+    }
+
+    /// True if it sells packs, and not single elements.
+    pub const fn sells_packs(self) -> bool {
+        matches!(self, Self::CollectionLow | Self::CollectionHigh)
+    }
+
+    /// What an offer of it gives that sells this element or pack. `None` if it can't: nothing of this id is sold in its currency.
+    pub fn goods(self, id: &str, wardrobe: &Wardrobe) -> Option<Goods> {
+        let currency = self.currency()?;
+        if self.sells_packs() {
+            let pack = wardrobe.pack(id).filter(|pack| pack.currency == currency && pack.price > 0)?;
+            return Some(Goods::Pack { id: pack.id.clone() });
+        }
+        let is_sold =
+            |element: &&Element| element.access == Access::Permanent && element.currency == currency;
+        let element = wardrobe.find(id).filter(is_sold)?;
+        Some(Goods::Element { id: element.id.clone(), instead: Coins(0) })
     }
 
     /// True if it is collected, and not bought.

@@ -120,8 +120,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
             &site_url,
             clock.clone(),
         )?,
-        tills: Tills::new(&config, store.clone(), (clock.clone(), &chance))
-            .context("the HTTP client for payments")?,
+        tills: Tills::new(&config, store.clone(), clock.clone()).context("the HTTP client for payments")?,
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,

@@ -20,7 +20,6 @@ pub use self::provider::{
     Webhook,
 };
 use self::stripe::Stripe;
-use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Stamp};
 use crate::base::http::Http;
 use crate::config::ServeArgs;
@@ -122,12 +121,12 @@ pub struct Tills(Vec<Till>);
 
 impl Tills {
     /// Those whose keys are configured. With `--demo` and without keys the house's till.
-    pub fn new(config: &ServeArgs, store: Store, (clock, chance): (Clock, &Chance)) -> anyhow::Result<Self> {
+    pub fn new(config: &ServeArgs, store: Store, clock: Clock) -> anyhow::Result<Self> {
         let http = Http::new()?;
         let payments = &config.payments;
         let stripe = Stripe::new(payments, http.clone(), clock.clone()).map(Till::Stripe);
         let paypal = Paypal::new(payments, http.clone(), clock.clone()).map(Till::Paypal);
-        let paysafecard = Paysafecard::new(payments, http, clock.clone(), chance).map(Till::Paysafecard);
+        let paysafecard = Paysafecard::new(payments, http).map(Till::Paysafecard);
         let mut tills: Vec<Till> = [stripe, paypal, paysafecard].into_iter().flatten().collect();
         if tills.is_empty() && config.demo {
             tills.push(Till::House(HouseTill::new(store, clock)));

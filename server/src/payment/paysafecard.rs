@@ -8,8 +8,7 @@ use super::answer::{Answer, cents_of, decimal_of, maybe, send, text, with_json};
 use super::provider::{
     CURRENCY, Listed, NewPayment, Notice, PaymentError, Provider, Repayment, Started, Truth, Webhook,
 };
-use crate::base::chance::Chance;
-use crate::base::clock::{Clock, Stamp};
+use crate::base::clock::Stamp;
 use crate::base::http::Http;
 use crate::config::payments::Payments;
 
@@ -24,7 +23,7 @@ pub struct Paysafecard {
 }
 
 impl Paysafecard {
-    pub fn new(config: &Payments, http: Http, _: Clock, _: &Chance) -> Option<Self> {
+    pub fn new(config: &Payments, http: Http) -> Option<Self> {
         Some(Self {
             key: config.paysafecard_key.clone().filter(|key| !key.is_empty())?,
             url: config.paysafecard_url.trim_end_matches('/').to_owned(),

@@ -17,9 +17,7 @@ use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::users::{self, LockedUser};
 use crate::store::{daily_shops, looks};
 use crate::wire::error::{Code, Refusal};
-
-/// The longest idempotency key, in bytes.
-const KEY_MAX: usize = 64;
+use crate::wire::key::check_key;
 
 /// What somebody has after they have collected or bought something.
 pub struct Bought {
@@ -81,13 +79,14 @@ pub async fn collect(house: &House, user: UserId, id: &str) -> Result<Bought, Re
     let today = days::today(house);
     let shop = days::shop_of(house, today).await?;
     let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let was_collected = was_collected(house, user, id).await?;
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let buyer = Buyer::lock(&mut db, user, now).await?;
     // The insert below tells whether they have collected it.
     let category = match check_collect(id, today, buyer.wearer.is_alpha, false) {
         // What was collected on another day is told so.
-        Err(CollectRefusal::OfferClosed) if was_collected(house, user, id).await? => {
+        Err(CollectRefusal::OfferClosed) if was_collected => {
             return Err(CollectRefusal::AlreadyCollect.into());
         }
         category => category?,
@@ -161,9 +160,7 @@ pub async fn buy(
     agreed: Purse,
     key: &str,
 ) -> Result<Bought, Refusal> {
-    if key.is_empty() || key.len() > KEY_MAX || key.contains('\0') {
-        return Err(Refusal::field("key", "invalid"));
-    }
+    check_key(key)?;
     let shops = match wanted {
         Wanted::Offer(_) => days::today_and_tomorrow(house).await?.to_vec(),
         Wanted::Pack(_) | Wanted::Element(_) => Vec::new(),

@@ -6,6 +6,7 @@
 use sqlx::{AnyConnection, FromRow};
 
 use super::users::moderate::LockedUser;
+use crate::base::ids::UserId;
 
 /// The most lots that one query reads.
 const AT_ONCE: i64 = 100;
@@ -88,7 +89,7 @@ pub(super) async fn spend(
 /// The unspent moons of an order that this account has: paid ones, and bonus.
 pub async fn unspent_of_order(
     db: &mut AnyConnection,
-    locked: &LockedUser,
+    user: UserId,
     order: i64,
 ) -> Result<(i64, i64), sqlx::Error> {
     sqlx::query_as(
@@ -96,7 +97,7 @@ pub async fn unspent_of_order(
          CAST(COALESCE(SUM(CASE WHEN is_bonus = 1 THEN unspent ELSE 0 END), 0) AS BIGINT) \
          FROM moon_lots WHERE user_id = $1 AND order_id = $2",
     )
-    .bind(locked.id)
+    .bind(user.0)
     .bind(order)
     .fetch_one(db)
     .await

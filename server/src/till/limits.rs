@@ -2,23 +2,17 @@
 
 use engine::economy::{Age, Cents, LIMIT_MAX};
 
-use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::payers::{self, Payer};
 use crate::store::users;
 use crate::wire::error::{Code, Refusal};
 
-/// The first moment of a moment's calendar month (UTC).
-pub fn month_began(at: Stamp) -> Stamp {
-    at.month_began()
-}
-
 /// A payer, and what they have paid this month.
 pub async fn find(house: &House, user: UserId) -> Result<(Payer, Cents), sqlx::Error> {
     let mut db = house.store.read_connection().await?;
     let payer = payers::find(&mut db, user).await?;
-    let spent = payers::spent_since(&mut db, user, month_began(house.clock.stamp())).await?;
+    let spent = payers::spent_since(&mut db, user, house.clock.stamp().month_began()).await?;
     Ok((payer, spent))
 }
 

@@ -12,17 +12,18 @@ pub mod settle;
 pub mod start;
 mod tell;
 
-use engine::economy::OrderState;
+use std::time::Duration;
+
+use engine::economy::{Cents, OrderState, Percent, tax_in};
+use engine::game::Lang;
 
 use crate::base::clock::Stamp;
 use crate::house::House;
+use crate::mail::language_prefix;
 use crate::payment::{NewPayment, PAY_WITHIN, Till};
 use crate::store::orders::OrderRow;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::{Checkout, MoonOrder, OrderedOffer, Receiver};
-
-/// A buyer may withdraw for so long after they have paid: fourteen days.
-const WITHDRAW_WITHIN: std::time::Duration = std::time::Duration::from_secs(14 * 86_400);
 
 /// The provider of an order, if it is still offered.
 pub fn till_of<'a>(house: &'a House, order: &OrderRow) -> Result<&'a Till, Refusal> {
@@ -31,8 +32,8 @@ pub fn till_of<'a>(house: &'a House, order: &OrderRow) -> Result<&'a Till, Refus
 
 /// Until when the buyer of an order may withdraw from it; `None` if they may not.
 pub fn withdraw_until(order: &OrderRow, now: Stamp) -> Option<Stamp> {
-    let until = order.paid_at? + WITHDRAW_WITHIN;
-    (order.state() == OrderState::Paid && order.withdrawn_money == 0 && now < until).then_some(until)
+    let paid_at = order.paid_at?.epoch_millis();
+    order.paid().withdrawable_until(order.state(), paid_at, now.epoch_millis()).map(Stamp::from)
 }
 
 fn receiver_of(order: &OrderRow) -> Option<Receiver> {
@@ -51,8 +52,7 @@ fn offer_of(order: &OrderRow) -> OrderedOffer {
 /// An order as its buyer sees it.
 pub fn order_of(house: &House, order: &OrderRow) -> MoonOrder {
     let now = house.clock.stamp();
-    // The tax is in the price: a share of rate / (100 + rate), rounded to the nearest cent.
-    let vat_amount = (order.price * order.vat * 2 + 100 + order.vat) / (2 * (100 + order.vat));
+    let rate = Percent(u8::try_from(order.vat).unwrap_or(0));
     MoonOrder {
         id: order.token.clone(),
         offer: offer_of(order),
@@ -60,7 +60,7 @@ pub fn order_of(house: &House, order: &OrderRow) -> MoonOrder {
         price: order.price,
         currency: order.currency.clone(),
         vat: order.vat,
-        vat_amount,
+        vat_amount: tax_in(Cents(order.price), rate).0,
         discount: order.discount,
         provider: order.provider.clone(),
         url: order.url.clone().filter(|_| order.state().is_open()),
@@ -94,20 +94,20 @@ pub fn checkout_of(order: &OrderRow) -> Checkout {
 
 /// A payment at the provider for this order.
 fn payment_of(house: &House, order: &OrderRow) -> NewPayment {
-    let lang = engine::game::Lang::from_code(&order.lang).unwrap_or_default();
+    let lang = Lang::from_code(&order.lang).unwrap_or_default();
     let site = house.origins.first().map_or("", String::as_str);
-    let prefix = crate::mail::language_prefix(lang);
+    let prefix = language_prefix(lang);
     let page = |rest: &str| format!("{site}{prefix}/shop/buy?order={}{rest}", order.token);
     NewPayment {
         token: order.token.clone(),
         title: tell::title_of(order, lang),
-        price: engine::economy::Cents(order.price),
+        price: Cents(order.price),
         lang,
         return_url: page(""),
         cancel_url: page("&canceled=1"),
         notify_url: format!("{site}/api/shop/{}/webhook?order={}", order.provider, order.token),
         customer: customer_of(house, order),
-        expires_at: order.created_at + PAY_WITHIN + std::time::Duration::from_secs(60),
+        expires_at: order.created_at + PAY_WITHIN + Duration::from_secs(60),
     }
 }
 

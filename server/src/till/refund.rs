@@ -1,6 +1,7 @@
 //! Money that is paid back: because the buyer withdraws, or by staff.
 
-use engine::economy::{Cents, Moons, OrderState, Withdrawal};
+use engine::economy::{Cents, Moons, Withdrawal};
+use sqlx::AnyConnection;
 
 use super::settle::{self, People, Settled};
 use super::{customer_of, tell, till_of, withdraw_until};
@@ -15,19 +16,13 @@ use crate::wire::error::{Code, Refusal};
 /// What withdrawing from an order would pay back now, and the moons that it takes.
 pub async fn offer(house: &House, order: &OrderRow) -> Result<Withdrawal, Refusal> {
     withdraw_until(order, house.clock.stamp()).ok_or(Code::NotWithdrawable)?;
-    let mut db = house.store.write().await?;
-    let people = People::lock(&mut db, order, house.clock.stamp()).await?;
-    Ok(unspent(&mut db, order, &people).await?)
+    Ok(unspent(&mut *house.store.read_connection().await?, order).await?)
 }
 
 /// What is unspent of an order: the money that it is worth, and the moons.
-async fn unspent(
-    db: &mut sqlx::AnyConnection,
-    order: &OrderRow,
-    people: &People,
-) -> Result<Withdrawal, sqlx::Error> {
-    let Some(user) = people.granted(order) else { return Ok(Withdrawal::default()) };
-    let (paid, bonus) = lots::unspent_of_order(db, user, order.id).await?;
+async fn unspent(db: &mut AnyConnection, order: &OrderRow) -> Result<Withdrawal, sqlx::Error> {
+    let Some(user) = order.granted_to else { return Ok(Withdrawal::default()) };
+    let (paid, bonus) = lots::unspent_of_order(db, UserId(user), order.id).await?;
     let withdrawal = order.paid().withdrawal(Moons(paid), Moons(bonus));
     // What staff have paid back already is not paid back again.
     let left = Cents((order.price - order.refunded).max(0));
@@ -44,7 +39,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
     withdraw_until(&order, now).ok_or(Code::NotWithdrawable)?;
     let (_, asked) = refunds::sums(&mut db, id).await?;
-    let withdrawal = unspent(&mut db, &order, &people).await?;
+    let withdrawal = unspent(&mut db, &order).await?;
     if withdrawal.money <= Cents(0) || asked > 0 {
         return Err(Code::NotWithdrawable.into());
     }
@@ -76,6 +71,12 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     now.ok_or_else(|| Code::NotFound.into())
 }
 
+/// The most that staff can still pay back of an order.
+pub async fn refundable(db: &mut AnyConnection, order: &OrderRow) -> Result<Cents, sqlx::Error> {
+    let (done, asked) = refunds::sums(db, order.id).await?;
+    Ok(order.paid().refundable(order.state(), Cents(order.refunded.max(done) + asked)))
+}
+
 /// A member of staff pays an order back, or a part of it. A second request with the same key pays nothing more.
 pub async fn by_staff(
     house: &House,
@@ -89,11 +90,9 @@ pub async fn by_staff(
     if refunds::has_key(&mut db, id, &format!("staff-{key}")).await? {
         return Ok(order);
     }
-    let (done, asked) = refunds::sums(&mut db, id).await?;
-    let left = order.price - order.refunded.max(done) - asked;
-    let may = order.state().was_paid() && order.state() != OrderState::Disputed;
-    if !may || money.0 <= 0 || money.0 > left {
-        return Err(Refusal::from(Code::NotRefundable).with("left", if may { left.max(0) } else { 0 }));
+    let left = refundable(&mut db, &order).await?;
+    if money <= Cents(0) || money > left {
+        return Err(Refusal::from(Code::NotRefundable).with("left", left.0));
     }
     let row = RefundRow {
         id: house.sequence.next_after(0),

@@ -243,7 +243,7 @@ pub async fn move_moons(
     let of_receiver = match (people.granted(order), take) {
         _ if !is_gift => 0,
         (Some(user), 1..) => {
-            let (paid, bonus) = lots::unspent_of_order(db, user, order.id).await?;
+            let (paid, bonus) = lots::unspent_of_order(db, UserId(user.id), order.id).await?;
             take.min(paid + bonus)
         }
         (_, give) => -(-give).min(order.taken_from_receiver).max(0),

@@ -5,7 +5,7 @@ use engine::game::Lang;
 use engine::shop::check_gift_message;
 use sqlx::AnyConnection;
 
-use super::{limits, payment_of, till_of};
+use super::{payment_of, till_of};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
@@ -14,11 +14,10 @@ use crate::store::orders::{self, OrderRow};
 use crate::store::users::{self, User};
 use crate::store::{friends, moon_packs, payers, user_search};
 use crate::wire::error::{Code, Refusal};
+use crate::wire::key::check_key;
 
 /// The most orders that somebody may have open at the same time.
 const MAX_OPEN: i64 = 5;
-/// The longest idempotency key, in bytes.
-const KEY_MAX: usize = 64;
 
 /// What somebody wants to buy.
 pub struct Wish {
@@ -47,33 +46,34 @@ pub async fn buyer_of(
     Ok(Buyer { is_newcomer, is_gift })
 }
 
-fn check_key(key: &str) -> Result<(), Refusal> {
-    let is_fit = !key.is_empty() && key.len() <= KEY_MAX && !key.contains('\0');
-    if is_fit { Ok(()) } else { Err(Refusal::field("key", "invalid")) }
-}
-
 /// Stores an order and starts its payment. A second request with the same key goes on with the same order.
 pub async fn start(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRow, Refusal> {
     check_key(&wish.key)?;
     if buyer.guest {
         return Err(Code::IsAGuest.into());
     }
-    let order = store_order(house, buyer, wish).await?;
+    let known =
+        orders::find_by_key(&mut *house.store.read_connection().await?, UserId(buyer.id), &wish.key).await?;
+    let order = match known {
+        Some(order) => order,
+        None => store_order(house, buyer, wish).await?,
+    };
     start_at_provider(house, order).await
 }
 
 async fn store_order(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRow, Refusal> {
     let (now, id) = (house.clock.stamp(), UserId(buyer.id));
     let provider = house.tills.named(&wish.provider).ok_or(Code::PaymentUnavailable)?;
+    // Read before the transaction, which has a connection of its own: a pool could run out of them.
+    let receiver = receiver_of(house, buyer, wish).await?;
+    let message =
+        check_gift_message(&wish.message).map_err(|error| Refusal::field("message", error.code()))?;
     let mut db = house.store.write().await?;
     // Orders of one buyer come one after the other.
     users::lock(&mut db, id, now).await?.ok_or(Code::Unauthenticated)?;
     if let Some(order) = orders::find_by_key(&mut db, id, &wish.key).await? {
         return Ok(order);
     }
-    let receiver = receiver_of(house, buyer, wish).await?;
-    let message =
-        check_gift_message(&wish.message).map_err(|error| Refusal::field("message", error.code()))?;
     let packs = moon_packs::sold(&mut db).await?;
     let pack = packs.into_iter().find(|pack| pack.id == wish.pack).ok_or(Code::UnknownOffer)?;
     let is_gift = receiver.id != buyer.id;
@@ -83,7 +83,7 @@ async fn store_order(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRo
         return Err(Refusal::from(Code::PriceChanged).with("price", price.0));
     }
     let payer = payers::find(&mut db, id).await?;
-    let this_month = payers::spent_since(&mut db, id, limits::month_began(now)).await?;
+    let this_month = payers::spent_since(&mut db, id, now.month_began()).await?;
     may_pay(payer.age, payer.limit.at(now.epoch_millis()), this_month, price).map_err(
         |refusal| match refusal {
             PayRefusal::AgeRequired => Refusal::from(Code::AgeRequired),

@@ -9,6 +9,7 @@ pub mod event;
 pub mod frame;
 pub mod friend;
 pub mod game;
+pub mod key;
 pub mod notification;
 pub mod of_engine;
 pub mod shop;

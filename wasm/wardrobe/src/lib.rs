@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::economy::{Buyer, Cents, Discount, MoonPack, Moons, Percent, money_of};
+use engine::economy::{Buyer, Cents, Discount, MoonPack, Moons, PaidOrder, Percent, Withdrawal, money_of};
 use engine::skin::compose::{Pose, picture, sheets};
 use engine::skin::equip::{ElementStanding, Wearer, pack_price};
 use engine::skin::slots::{Bill, check_equip_of_draft, first_look};
@@ -82,6 +82,22 @@ pub fn moon_price(
     let pack = moon_pack(1.0, price, [discount, web_discount, new_player_discount]);
     let buyer = Buyer { is_newcomer, is_gift };
     to_js(&Pays { price: pack.price_for(buyer), discount: pack.discount_for(buyer) })
+}
+
+/// The moons of an order that are taken back when so much more money is paid back (PAY-3). Amounts of money are in cents.
+#[wasm_bindgen(js_name = takenFor)]
+pub fn taken_for(
+    price: f64,
+    moons: f64,
+    #[wasm_bindgen(js_name = withdrawnMoney)] withdrawn_money: f64,
+    #[wasm_bindgen(js_name = withdrawnMoons)] withdrawn_moons: f64,
+    #[wasm_bindgen(js_name = paidBack)] paid_back: f64,
+    money: f64,
+) -> f64 {
+    let withdrawn = Withdrawal { money: Cents(withdrawn_money as i64), moons: Moons(withdrawn_moons as i64) };
+    let order =
+        PaidOrder { price: Cents(price as i64), moons: Moons(moons as i64), bonus: Moons(0), withdrawn };
+    order.taken_for(Cents(paid_back as i64), Cents(money as i64)).0 as f64
 }
 
 /// The wardrobe, with the drawings that have been fetched so far.

@@ -46,6 +46,15 @@ export interface Buyer {
   isGift: boolean;
 }
 
+/** An order whose moons were granted, as far as refunds depend on it. Money is in cents. */
+export interface PaidOrder {
+  price: number;
+  /** Paid ones and bonus. */
+  moons: number;
+  /** What the buyer has withdrawn from. */
+  withdrawn: { money: number; moons: number };
+}
+
 export interface WardrobeWorker {
   /** The catalogue; fetched once, and again by `refetchCatalogue`. */
   catalogue(): Promise<Catalogue>;
@@ -86,6 +95,8 @@ export interface WardrobeWorker {
   firstLook(worn: Look, wearer: Wearer): Promise<Look>;
   /** What so many moons cost in cents, at the price of this pack of moons. */
   moneyOf(moons: number, pack: MoonOffer): Promise<number>;
+  /** The moons of an order that are taken back when so many cents more are paid back. `paidBack`: what was, and what is about to be. */
+  takenFor(order: PaidOrder, paidBack: number, money: number): Promise<number>;
   /** What a buyer pays for each of these packs of moons, and the discount that applies. */
   moonPrices(packs: readonly MoonOffer[], buyer: Buyer): Promise<Pays[]>;
 }

@@ -4627,6 +4627,8 @@ export interface components {
              */
             amount: number | null;
             category: string;
+            /** @description coins or moons: in what it is paid; null if it is collected. */
+            currency: string | null;
             /**
              * Format: int32
              * @description In percent.
@@ -4674,7 +4676,19 @@ export interface components {
         StaffOrderStory: components["schemas"]["StaffOrder"] & {
             /** @description The oldest first, at most 200, like `refunds`. */
             events: components["schemas"]["ProviderEvent"][];
+            /**
+             * Format: int64
+             * @description The most that can still be paid back, in cents.
+             */
+            refundable: number;
             refunds: components["schemas"]["StaffRefund"][];
+            /**
+             * Format: int64
+             * @description What the buyer has withdrawn from: the money in cents, and the moons that they gave back for it.
+             */
+            withdrawnMoney: number;
+            /** Format: int64 */
+            withdrawnMoons: number;
         };
         /** @description A pack of moons that is sold. */
         StaffPack: components["schemas"]["PackForm"] & {

@@ -1214,6 +1214,16 @@ small?: boolean, };
 export const MAX_TEXT = 300;
 
 /**
+ * The longest message with a present, in characters.
+ */
+export const GIFT_MESSAGE_MAX = 140;
+
+/**
+ * The highest limit for a month of payments, in cents.
+ */
+export const LIMIT_MAX = 100000;
+
+/**
  * The longest text of a profile, in characters.
  */
 export const PROFILE_TEXT_MAX = 160;

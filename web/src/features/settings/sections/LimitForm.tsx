@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setMonthlyLimit, type Payer } from '@/api/shop';
+import { LIMIT_MAX } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { PAYER_KEY } from '@/parts/shop/keys';
 import { dateText } from '@/shared/dates';
@@ -12,7 +13,7 @@ import { Button } from '@/ui/buttons/Button';
 import { TextField } from '@/ui/forms/TextField';
 import { notify } from '@/ui/overlays/notices';
 import styles from './LimitForm.module.css';
-import { eurosOf, MAX_LIMIT, parseEuros } from './limit';
+import { eurosOf, parseEuros } from './limit';
 import { SettingsForm } from './SettingsForm';
 
 export function LimitForm({ payer }: { payer: Payer }) {
@@ -37,7 +38,7 @@ export function LimitForm({ payer }: { payer: Payer }) {
   });
   const submit = () => {
     const cents = parseEuros(shown);
-    setFault(cents === undefined || cents === null ? t('limit.invalid', { max: moneyText(locale, MAX_LIMIT) }) : undefined);
+    setFault(cents === undefined || cents === null ? t('limit.invalid', { max: moneyText(locale, LIMIT_MAX) }) : undefined);
     if (cents != null) save.mutate(cents);
   };
   return (

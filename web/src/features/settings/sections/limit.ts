@@ -1,7 +1,6 @@
 // Amounts that somebody types for their limit.
-
-/** The highest limit for a month, in cents. */
-export const MAX_LIMIT = 100_000;
+import { LIMIT_MAX } from '@/generated/engine';
+import { centsIn } from '@/shared/typed';
 
 /** Cents as they are typed: "20" or "20.50", with the locale's comma. */
 export function eurosOf(cents: number, locale: string): string {
@@ -11,9 +10,7 @@ export function eurosOf(cents: number, locale: string): string {
 
 /** The cents of what was typed; null for nothing, undefined for no amount or one that is too high. */
 export function parseEuros(text: string): number | null | undefined {
-  const plain = text.replace(/[\s€]/g, '').replace(',', '.');
-  if (plain === '') return null;
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;
-  const cents = Math.round(Number(plain) * 100);
-  return cents <= MAX_LIMIT ? cents : undefined;
+  if (/^[\s€]*$/.test(text)) return null;
+  const cents = centsIn(text);
+  return cents !== null && cents <= LIMIT_MAX ? cents : undefined;
 }

@@ -1,11 +1,12 @@
 // For oneself, or a present: then for whom, with which words, and whether they learn from whom it comes.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GIFT_MESSAGE_MAX } from '@/generated/engine';
 import { TextArea } from '@/ui/forms/TextArea';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { RadioCard } from '@/ui/forms/RadioCard';
 import styles from './ForWhom.module.css';
-import { GIFT_MESSAGE_MAX, type DraftField, type OrderDraft } from './orderModel';
+import type { DraftField, OrderDraft } from './orderModel';
 import { ReceiverChoice } from './ReceiverChoice';
 
 interface ForWhomProps {

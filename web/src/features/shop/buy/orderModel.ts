@@ -1,8 +1,6 @@
 // An order of moons as its form holds it, without React. The server decides whether it can be started.
 import type { MoonOffer, NewOrder } from '@/api/shop';
-
-/** The longest message with a present, in characters. */
-export const GIFT_MESSAGE_MAX = 140;
+import { GIFT_MESSAGE_MAX } from '@/generated/engine';
 
 export interface OrderDraft {
   /** The id of a pack of moons. */

@@ -18,7 +18,7 @@ export const tagOf = oneOf(TAGS);
 
 /** Categories of offers that are collected, and so can't be replaced. */
 const COLLECTED = ['free', 'premium'] as const;
-/** Categories of offers that are bought. The first ones sell an element each, the last two a pack. */
+/** Categories of offers that are bought. */
 const BOUGHT = ['coinsLow', 'coinsHigh', 'moonsLow', 'moonsMedium', 'moonsHigh', 'moonsUltraHigh', 'collectionLow', 'collectionHigh'] as const;
 export type BoughtCategory = (typeof BOUGHT)[number];
 export const categoryOf = oneOf([...COLLECTED, ...BOUGHT]);

@@ -11,16 +11,10 @@ export type PackForm = Schemas['PackForm'];
 export type StaffDay = Schemas['StaffDay'];
 export type StaffOffer = Schemas['StaffOffer'];
 export type ProviderEvent = Schemas['ProviderEvent'];
-export type StaffRefund = Schemas['StaffRefund'];
 
 /** An order with what staff know of it. */
 export type StaffOrder = Schemas['StaffOrder'];
-export type StaffOrderStory = StaffOrder & { events: ProviderEvent[]; refunds: StaffRefund[] };
-interface StaffOrderPage {
-  orders: StaffOrder[];
-  more: boolean;
-  last: number | null;
-}
+export type StaffOrderStory = Schemas['StaffOrderStory'];
 
 const SHOP_KEY = ['mod', 'shop'] as const;
 export const RECONCILIATIONS_KEY = [...SHOP_KEY, 'reconciliations'] as const;
@@ -28,11 +22,6 @@ export const ORDERS_KEY = [...SHOP_KEY, 'orders'] as const;
 export const PACKS_KEY = [...SHOP_KEY, 'packs'] as const;
 export const DAYS_KEY = [...SHOP_KEY, 'days'] as const;
 export const orderKey = (id: string) => [...SHOP_KEY, 'order', id] as const;
-
-/** An answer that is an order, or holds some: see `StaffOrder`. */
-async function orderOf<T>(answer: Promise<{ data?: unknown }>): Promise<T> {
-  return (await bodyOf(answer)) as T;
-}
 
 const by = (id: string) => ({ params: { path: { id } } });
 
@@ -63,7 +52,7 @@ export function useOrders(search: OrderSearch) {
   return useInfiniteQuery({
     queryKey: [...ORDERS_KEY, search],
     queryFn: ({ pageParam: before }) =>
-      orderOf<StaffOrderPage>(api.GET('/api/mod/shop/orders', { params: { query: before === null ? search : { ...search, before } } })),
+      bodyOf(api.GET('/api/mod/shop/orders', { params: { query: before === null ? search : { ...search, before } } })),
     initialPageParam: null as number | null,
     getNextPageParam: ({ more, last }) => (more ? last : null),
     staleTime: 0,
@@ -73,7 +62,7 @@ export function useOrders(search: OrderSearch) {
 export function useOrder(id: string) {
   return useQuery({
     queryKey: orderKey(id),
-    queryFn: () => orderOf<StaffOrderStory>(api.GET('/api/mod/shop/orders/{id}', by(id))),
+    queryFn: () => bodyOf(api.GET('/api/mod/shop/orders/{id}', by(id))),
     staleTime: 0,
     // A 404 means that there is no such order.
     retry: (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status === 404),
@@ -81,11 +70,11 @@ export function useOrder(id: string) {
 }
 
 export function checkOrder(id: string): Promise<StaffOrderStory> {
-  return orderOf(api.POST('/api/mod/shop/orders/{id}/check', by(id)));
+  return bodyOf(api.POST('/api/mod/shop/orders/{id}/check', by(id)));
 }
 
 export function refundOrder(id: string, body: Schemas['RefundForm']): Promise<StaffOrderStory> {
-  return orderOf(api.POST('/api/mod/shop/orders/{id}/refund', { ...by(id), body }));
+  return bodyOf(api.POST('/api/mod/shop/orders/{id}/refund', { ...by(id), body }));
 }
 
 export function compareNow(): Promise<Reconciliation[]> {

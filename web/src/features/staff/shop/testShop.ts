@@ -51,6 +51,9 @@ export function anOrder({ order = {}, staff = {} }: OrderParts = {}): StaffOrder
     askNextAt: null,
     events: [],
     refunds: [],
+    refundable: 499,
+    withdrawnMoney: 0,
+    withdrawnMoons: 0,
     ...staff,
   };
 }

@@ -18,13 +18,17 @@ const DAY = 20_800;
 const offer = (category: string, over: Partial<StaffOffer> = {}): StaffOffer => ({
   category,
   kind: 'element',
+  currency: 'coins',
   amount: null,
   id: 'C1',
   discount: 20,
   ...over,
 });
-const TODAY: StaffDay = { day: DAY, offers: [offer('free', { kind: 'coins', amount: 45, id: null, discount: 0 }), offer('coinsLow')] };
-const TOMORROW: StaffDay = { day: DAY + 1, offers: [offer('moonsLow', { id: 'C2' })] };
+const TODAY: StaffDay = {
+  day: DAY,
+  offers: [offer('free', { kind: 'coins', currency: null, amount: 45, id: null, discount: 0 }), offer('coinsLow')],
+};
+const TOMORROW: StaffDay = { day: DAY + 1, offers: [offer('moonsLow', { currency: 'moons', id: 'C2' })] };
 
 async function open(table: Table = {}, locale: 'en' | 'fr' = 'en') {
   const calls = mockServer({ 'GET /api/mod/shop/days': [TODAY, TOMORROW], ...table });

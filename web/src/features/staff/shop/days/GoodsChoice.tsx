@@ -7,9 +7,9 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { FRAMES } from '@/parts/wardrobe/looks';
 import { Select } from '@/ui/forms/Select';
 import { TextField } from '@/ui/forms/TextField';
-import type { BoughtCategory } from '../known';
+import type { StaffOffer } from '../queries';
 import styles from './Days.module.css';
-import { elementsFor, packsFor, SOLD, type Element, type Pack } from './goods';
+import { elementsFor, packsFor, type Element, type Pack } from './goods';
 import { GoodsOption } from './GoodsOption';
 
 /** The most that are shown at once. */
@@ -20,27 +20,29 @@ const ANY = 'any';
 
 interface GoodsChoiceProps {
   catalogue: Catalogue;
-  category: BoughtCategory;
+  /** The kind and the currency of what the offer's category sells. */
+  sold: Pick<StaffOffer, 'kind' | 'currency'>;
   /** The id of the chosen element or pack. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-export function GoodsChoice({ catalogue, category, chosen, onChoose }: GoodsChoiceProps) {
+export function GoodsChoice({ catalogue, sold: { kind, currency }, chosen, onChoose }: GoodsChoiceProps) {
   const { t } = useTranslation('staffShop');
   const { t: w } = useTranslation('wardrobe');
   const { locale } = useLocale();
   const [text, setText] = useState('');
   const [type, setType] = useState<Category | typeof ANY>(ANY);
-  const { kind } = SOLD[category];
+  const isPack = kind === 'pack';
   const search = { text, locale };
-  const found: (Element | Pack)[] =
-    kind === 'pack' ? packsFor(catalogue, category, search) : elementsFor(catalogue, category, { ...search, type: type === ANY ? null : type });
+  const found: (Element | Pack)[] = isPack
+    ? packsFor(catalogue, currency, search)
+    : elementsFor(catalogue, currency, { ...search, type: type === ANY ? null : type });
   return (
     <>
       <div className={styles.filters}>
         <TextField type="search" label={w('filters.search')} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
-        {kind === 'element' && (
+        {!isPack && (
           <Select<Category | typeof ANY>
             label={t('days.kind')}
             value={type}
@@ -50,7 +52,7 @@ export function GoodsChoice({ catalogue, category, chosen, onChoose }: GoodsChoi
         )}
       </div>
       <fieldset>
-        <legend className={styles.legend}>{t(`days.choose.${kind}`)}</legend>
+        <legend className={styles.legend}>{t(isPack ? 'days.choose.pack' : 'days.choose.element')}</legend>
         {found.length === 0 && <p className={styles.note}>{t('days.nothing')}</p>}
         <div className={styles.options}>
           {found.slice(0, SHOWN).map((goods) => (

@@ -6,9 +6,9 @@ import type { Catalogue } from '@/engine/wardrobe-api';
 import { useLocale } from '@/i18n/LocaleContext';
 import { FormDialog } from '@/parts/staff/FormDialog';
 import { fieldText } from '@/shared/errorText';
+import { wholeIn } from '@/shared/typed';
 import { TextField } from '@/ui/forms/TextField';
 import { DAY_MS, longDayText } from '../dayText';
-import { wholeIn } from '../euros';
 import type { BoughtCategory } from '../known';
 import { DAYS_KEY, replaceOffer, type StaffOffer } from '../queries';
 import { useShopAct } from '../useShopAct';
@@ -58,7 +58,7 @@ export function ReplaceDialog({ day, category, offer, catalogue, onClose }: Repl
       onSubmit={submit}
       onClose={onClose}
     >
-      <GoodsChoice catalogue={catalogue} category={category} chosen={chosen} onChoose={setChosen} />
+      <GoodsChoice catalogue={catalogue} sold={offer} chosen={chosen} onChoose={setChosen} />
       <TextField
         className={styles.discount}
         label={t('days.discount')}

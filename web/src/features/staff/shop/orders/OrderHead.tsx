@@ -36,7 +36,7 @@ export function OrderHead({ story: { order, alarm, buyerId, buyerName } }: { sto
           {order.receiver.message === '' ? t('order.noMessage') : <q>{order.receiver.message}</q>}
         </p>
       )}
-      {wrong !== null && <p className={styles.wrong}>{t(`order.toDo.${wrong}`)}</p>}
+      {wrong !== null && <p className={styles.wrong}>{t(`order.remedy.${wrong}`)}</p>}
     </Card>
   );
 }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import { fieldText } from '@/shared/errorText';
 import { moneyText } from '@/shared/money';
+import { centsIn } from '@/shared/typed';
 import { Button } from '@/ui/buttons/Button';
 import { Select } from '@/ui/forms/Select';
 import { TextArea } from '@/ui/forms/TextArea';
 import { TextField } from '@/ui/forms/TextField';
 import { Card } from '@/ui/layout/Card';
-import { centsIn } from '../euros';
 import type { StaffOrderStory } from '../queries';
 import styles from './Orders.module.css';
 import { RefundQuestion } from './RefundQuestion';
-import { refundable, whyNotRefundable } from './takenBack';
 import { useRefund } from './useRefund';
+import { whyNotRefundable } from './whyNotRefundable';
 
 /** The longest reason, in characters. */
 const REASON_MAX = 300;
@@ -40,7 +40,7 @@ export function RefundForm({ story }: { story: StaffOrderStory }) {
     onSettled: () => setAsked(false),
   });
   const { currency } = story.order;
-  const left = refundable(story);
+  const left = story.refundable;
   const typed = centsIn(amount);
   const money = what === 'all' ? left : typed !== null && typed > 0 && typed <= left ? typed : null;
   const isReasonMissing = reason.trim() === '';

@@ -6,7 +6,7 @@ import { moneyText } from '@/shared/money';
 import { providerOf } from '../known';
 import type { StaffOrderStory } from '../queries';
 import styles from './Orders.module.css';
-import { takenBack } from './takenBack';
+import { useTaken } from './useTaken';
 
 interface RefundQuestionProps {
   story: StaffOrderStory;
@@ -24,7 +24,8 @@ export function RefundQuestion({ story, money, reason, busy, onSubmit, onClose }
   const { order, buyerName: buyer } = story;
   const known = providerOf(order.provider);
   const amount = moneyText(locale, money, order.currency);
-  const count = takenBack(story, money);
+  const all = order.offer.moons + order.offer.bonus;
+  const count = useTaken(story, money);
   return (
     <FormDialog
       title={t('refund.ask', { money: amount })}
@@ -36,8 +37,8 @@ export function RefundQuestion({ story, money, reason, busy, onSubmit, onClose }
     >
       <ul className={styles.points}>
         <li>{t('refund.goes', { money: amount, buyer, provider: known === null ? order.provider : t(`provider.${known}`) })}</li>
-        <li>{t('refund.taken', { count, all: order.offer.moons + order.offer.bonus })}</li>
-        {count > 0 && (
+        <li>{count === undefined ? t('refund.share', { all }) : t('refund.taken', { count, all })}</li>
+        {count !== 0 && (
           <li>{order.receiver ? t('refund.fromGift', { receiver: order.receiver.username, buyer }) : t('refund.fromBuyer', { buyer })}</li>
         )}
         <li>{t('refund.final')}</li>

@@ -1,6 +1,6 @@
 // A pack of moons as it is typed, without React. The server says what fits; here only what is no number is found out.
 import type { Locale } from '@/i18n/locale';
-import { centsIn, eurosText, wholeIn } from '../euros';
+import { centsIn, eurosText, wholeIn } from '@/shared/typed';
 import { TAGS, tagOf } from '../known';
 import type { PackForm, StaffPack } from '../queries';
 

@@ -1,4 +1,4 @@
-// Amounts in euros as admins type them, and in cents as they are stored.
+// Numbers as people type them: amounts in euros, which are stored in cents, and whole numbers.
 
 /** An amount in cents as the text of a field: "4.99" or "4,99". */
 export function eurosText(locale: string, cents: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsIn, eurosText, wholeIn } from './euros';
+import { centsIn, eurosText, wholeIn } from './typed';
 
 it.each([
   ['4.99', 499],
