@@ -152,7 +152,7 @@ impl Balance {
     }
 
     fn sets_text(&self, sets: &Sets) -> String {
-        let mut grid = Grid::new(&[">seats", ">weights", ">village", ">95 %", "", ">neither", "cards"]);
+        let mut grid = Grid::new(&[">seats", ">weights", ">village", ">95 %", "", ">solo", ">couple", ">draw", "cards"]);
         for set in &sets.sets {
             grid.row(vec![
                 set.settings.slots.to_string(),
@@ -160,7 +160,9 @@ impl Balance {
                 percent(set.village.rate),
                 interval(&set.village),
                 mark(set),
-                percent(set.others.rate),
+                percent(set.solo.rate),
+                percent(set.couple.rate),
+                percent(set.draw.rate),
                 line_of(&set.settings.roles),
             ]);
         }
@@ -214,8 +216,14 @@ fn swaps_text(all: &Swaps) -> String {
         interval(&it.village),
         mark(it)
     );
-    if it.others.rate > 0.0 {
-        text += &format!("Neither wins {} of all games.\n", percent(it.others.rate));
+    let others = [(it.solo, "a solo role wins"), (it.couple, "a couple wins"), (it.draw, "nobody wins")];
+    let others: Vec<String> = others
+        .into_iter()
+        .filter(|(rate, _)| rate.rate > 0.0)
+        .map(|(rate, who)| format!("{who} {}", percent(rate.rate)))
+        .collect();
+    if !others.is_empty() {
+        text += &format!("Of all games {}.\n", others.join(", "));
     }
     if all.swaps.is_empty() {
         return text;

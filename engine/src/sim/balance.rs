@@ -33,8 +33,12 @@ pub struct Measured {
     pub games: u64,
     /// The village's share of the games that it or the wolves won.
     pub village: Rate,
-    /// Games that neither won.
-    pub others: Rate,
+    /// Games that a solo role won, alone against both.
+    pub solo: Rate,
+    /// Games that a couple won.
+    pub couple: Rate,
+    /// Games that nobody won.
+    pub draw: Rate,
 }
 
 impl Measured {
@@ -45,7 +49,9 @@ impl Measured {
             favours: settings.favours(),
             games: tally.games,
             village: Rate::of(village, two_sides),
-            others: Rate::of(tally.games - two_sides, tally.games),
+            solo: Rate::of(tally.wins.solo.values().sum(), tally.games),
+            couple: Rate::of(tally.wins.couple, tally.games),
+            draw: Rate::of(tally.wins.draw, tally.games),
             settings,
         }
     }
@@ -79,7 +85,25 @@ pub fn swaps(settings: &Settings) -> Vec<(Swap, Settings)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tally::Wins;
     use super::*;
+
+    /// BAL-2 counts village against wolves; what the others win is said apart, and all of it is every game.
+    #[test]
+    fn what_a_solo_role_a_couple_and_nobody_win_is_said_apart() {
+        let wins = Wins {
+            villagers: 30,
+            werewolves: 50,
+            couple: 12,
+            draw: 2,
+            solo: [(RoleId::WhiteWolf, 4), (RoleId::Rumplestiltskin, 2)].into(),
+        };
+        let mut tally = Tally::default();
+        (tally.games, tally.wins) = (100, wins);
+        let measured = Measured::new(Settings::suggested(8), &tally);
+        let rates = [measured.village, measured.solo, measured.couple, measured.draw].map(|rate| rate.rate);
+        assert_eq!(rates, [0.375, 0.06, 0.12, 0.02]);
+    }
 
     #[test]
     fn every_swap_can_be_played_and_changes_one_card() {

@@ -396,13 +396,14 @@ mod tests {
         game
     }
 
-    /// How long each night lasts in which the person, who does nothing, is not called.
-    fn nights(slots: u8, games: u64) -> Vec<Millis> {
+    /// How long each night lasts in which the person, who does nothing, is not called. The suggested sets take turns.
+    fn nights(slots: u8, games: u32) -> Vec<Millis> {
         let person = Seat::new(0).expect("the first seat");
         let mut nights = Vec::new();
         for seed in 0..games {
             let (mut began, mut is_waited_for) = (None, false);
-            play_with(Settings { private: true, ..Settings::suggested(slots) }, seed, |envelope| {
+            let settings = Settings { private: true, ..Settings::suggested_in_turn(slots, seed) };
+            play_with(settings, u64::from(seed), |envelope| {
                 match &envelope.event {
                     Event::PhaseChanged { phase: Phase::Night { .. }, .. } if began.is_none() => {
                         (began, is_waited_for) = (Some(envelope.at), false);
