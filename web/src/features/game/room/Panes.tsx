@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx';
 import { PointingHand } from '@/ui/signs/PointingHand';
 import { useBarHeight } from '@/ui/useBarHeight';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { TWO_PANES } from './panes';
+import { ToChatContext, TWO_PANES } from './panes';
 import { LastLines } from './chat/LastLines';
 import type { Reading } from './chat/useReading';
 import styles from './Panes.module.css';
@@ -75,6 +75,9 @@ export function Panes({ pointsAtChat = false, reading, hasLastLines = true, onCh
     clearTimeout(late.current);
     late.current = window.setTimeout(jumpTheRest, SCROLL_MS);
   };
+  const toChat = () => {
+    if (swipes) go(1);
+  };
   const noteScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>) => {
     if (heading.current !== null && Math.abs(scrollLeft - heading.current * clientWidth) > 1) return;
     heading.current = null;
@@ -121,7 +124,7 @@ export function Panes({ pointsAtChat = false, reading, hasLastLines = true, onCh
           {swipes && hasLastLines && <LastLines reading={reading} onOpen={() => go(1)} />}
         </div>
         <div ref={keepTextInView} className={styles.asked} inert={swipes && at !== 0} data-testid="asked">
-          {asked}
+          <ToChatContext value={toChat}>{asked}</ToChatContext>
         </div>
         <aside className={styles.chat} inert={swipes && at !== 1}>
           {chat}

@@ -121,7 +121,7 @@ export function Room({ onAgain, onLeft }: RoomProps) {
             }
             asked={
               <>
-                {before ? <LobbyPanel /> : <PromptPanel desk={desk} />}
+                {before ? <LobbyPanel /> : <PromptPanel desk={desk} onNote={() => reading.open('notes')} />}
                 {!over && desk.prompts.length === 0 && <AfterDeath onAgain={onAgain} onLeave={onLeft} />}
                 {view.me !== null && !over && desk.prompts.length === 0 && <CallOffer />}
               </>

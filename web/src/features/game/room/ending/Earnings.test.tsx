@@ -57,6 +57,14 @@ describe('the coins of a game', () => {
     expect(screen.queryAllByRole('term')).toEqual([]);
   });
 
+  it('stand with the player’s level and how far it is', async () => {
+    await show({ ...NONE, takingPart: 10 }, { level: 4, levelPercent: 65 });
+    expect(screen.getByText('Level 4')).toBeVisible();
+    const ring = screen.getByRole('progressbar', { name: 'Level 4, 65 % of the way to the next' });
+    expect(ring).toHaveAttribute('aria-valuenow', '65');
+    expect(ring).toHaveTextContent('65%');
+  });
+
   it('are not shown before the game is settled', async () => {
     await show(null);
     expect(screen.queryByTestId('earnings')).toBeNull();

@@ -1,4 +1,4 @@
-// The coins that a game paid the player, part by part, and what they have now.
+// The coins that a game paid the player, part by part, what they have now, and how far their level is.
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -8,6 +8,7 @@ import { useReward } from '@/session/rewards';
 import { paths } from '@/shared/paths';
 import { cx } from '@/ui/cx';
 import { TextLink } from '@/ui/buttons/TextLink';
+import { ProgressRing } from '@/ui/signs/ProgressRing';
 import styles from './Earnings.module.css';
 
 /** The parts of a reward that are not shown alone, in the order in which they are told. */
@@ -50,6 +51,15 @@ export function Earnings({ room }: { room: string }) {
             <dd>{signed(total)}</dd>
           </div>
         </dl>
+      )}
+      {me && (
+        <div className={styles.level}>
+          <ProgressRing value={me.levelPercent / 100} label={t('shell.levelProgress', { level: me.level, percent: me.levelPercent })}>
+            {new Intl.NumberFormat(locale, { style: 'percent' }).format(me.levelPercent / 100)}
+          </ProgressRing>
+          {/* The ring's name says it to screen readers. */}
+          <span aria-hidden="true">{t('shell.level', { level: me.level })}</span>
+        </div>
       )}
       {me && (
         <p className={styles.purse}>

@@ -1,19 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Recap, SeatReport } from '@/generated/engine';
+import type { Judgement, Note, Recap, SeatReport } from '@/generated/engine';
 import { STORY_KEY, type Story } from '@/session/story';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
 import { aView, setOf } from '../../testViews';
+import { NotebookContext } from '../notes/useNotebook';
 import { SourceContext } from '../RoomContext';
 import { EndingPanel } from './EndingPanel';
 
-setFakeEngine({ judgeNotebook: () => Promise.resolve(null) });
+const engine = { judgement: null as Judgement | null, judged: [] as unknown[] };
+setFakeEngine({
+  judgeNotebook: (...asked: unknown[]) => {
+    engine.judged.push(asked);
+    return Promise.resolve(engine.judgement);
+  },
+});
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  engine.judgement = null;
+  engine.judged = [];
+});
 
 const report = (seat: number, over: Partial<SeatReport> = {}): SeatReport => ({
   seat,
@@ -68,7 +79,10 @@ const RECAP: Recap = {
   honours: [{ honour: 'eye', seat: 0, count: 2 }],
 };
 
-async function show(story: unknown, { table = {}, source: over = {} }: { table?: Table; source?: Partial<GameSource> } = {}) {
+async function show(
+  story: unknown,
+  { table = {}, source: over = {}, notes = [] }: { table?: Table; source?: Partial<GameSource>; notes?: Note[] } = {},
+) {
   const store = new GameStore();
   const ending = { winner: { type: 'villagers' as const }, winners: setOf(0, 2, 3, 4), seats: SEATS, secretLines: [], day: 1 };
   store.setView(aView({ phase: { type: 'ended' }, status: 4, ending }));
@@ -83,7 +97,9 @@ async function show(story: unknown, { table = {}, source: over = {} }: { table?:
   const calls = mockServer({ 'GET /api/game/r/recap': story, 'GET /api/game/r/reward': { reward: null }, ...table });
   const { queries } = await renderPage(
     <SourceContext value={source}>
-      <EndingPanel onAgain={vi.fn()} onLeave={vi.fn()} onHide={vi.fn()} />
+      <NotebookContext value={{ notes, failed: false, isFrozen: true, noteOn: vi.fn(), change: vi.fn() }}>
+        <EndingPanel onAgain={vi.fn()} onLeave={vi.fn()} onHide={vi.fn()} />
+      </NotebookContext>
     </SourceContext>,
   );
   return { calls, queries, user: userEvent.setup() };
@@ -153,4 +169,20 @@ it('tells the story of a practice game from the worker, without links and thanks
   expect(await screen.findAllByTestId('chapter')).toHaveLength(2);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Thank / })).toBeNull();
+});
+
+it('tells a player how many of their suspicions were right', async () => {
+  engine.judgement = { suspected: 2, right: 1, enemies: 1 };
+  const suspected = (seat: number): Note => ({ seat, feeling: 'suspect', role: null, words: '' });
+  const notes = [suspected(1), suspected(3)];
+  await show(refuse(403, 'no_seat_held'), { notes });
+  expect(await screen.findByTestId('judged')).toHaveTextContent('Right suspicions: 1 of 2. Not of the village: 1.');
+  expect(engine.judged).toEqual([[{ notes }, 0, expect.objectContaining({ seats: SEATS })]]);
+});
+
+it('tells nothing of suspicions to whoever has suspected nobody', async () => {
+  engine.judgement = { suspected: 0, right: 0, enemies: 1 };
+  await show(refuse(403, 'no_seat_held'));
+  await vi.waitFor(() => expect(engine.judged).toHaveLength(1));
+  expect(screen.queryByTestId('judged')).toBeNull();
 });

@@ -1,22 +1,29 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
-import { aView } from '../../testViews';
+import { aView, setOf } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { NotesPanel } from './NotesPanel';
-import { NotebookContext, useOpenNotebook } from './useNotebook';
+import { NotebookContext, useOpenNotebook, type Notebook } from './useNotebook';
 
 const { notes } = words.en.table;
 const PATH = '/api/game/r1/notebook';
 
 afterEach(() => void vi.useRealTimers());
 
+let notebook: Notebook;
+
 function Notes() {
+  const opened = useOpenNotebook();
+  useEffect(() => {
+    notebook = opened;
+  });
   return (
-    <NotebookContext value={useOpenNotebook()}>
+    <NotebookContext value={opened}>
       <NotesPanel />
     </NotebookContext>
   );
@@ -32,6 +39,7 @@ async function show(kind: GameSource['kind'], over: Parameters<typeof aView>[0] 
       <Notes />
     </SourceContext>,
   );
+  return { turnTo: (next: Parameters<typeof aView>[0]) => act(() => store.setView(aView(next))) };
 }
 
 const rowOf = (seat: number) => within(screen.getAllByTestId('note').find((row) => row.dataset.seat === String(seat)) as HTMLElement);
@@ -89,6 +97,30 @@ it('sends nothing in practice', async () => {
   expect(rowOf(3).getByRole('button', { name: notes.suspect, pressed: true })).toBeInTheDocument();
   expect(screen.getByText(notes.intro_practice)).toBeInTheDocument();
   expect(calls).toEqual([]);
+});
+
+const ENDING = { winner: { type: 'villagers' as const }, winners: setOf(0), seats: [], secretLines: [], day: 1 };
+it.each([
+  ['the game is decided', { ending: ENDING }, notes.frozen],
+  ['a dead player has seen every role', { unveiled: true }, notes.frozen_looked],
+] as const)('leaves notes as they stand once %s, and says why', async (_, over, why) => {
+  const calls = mockServer({ [`GET ${PATH}`]: { notes: [] }, [`PUT ${PATH}`]: { notes: [] } });
+  const user = userEvent.setup();
+  const { turnTo } = await show('room');
+  expect(screen.queryByText(why)).toBeNull();
+  await user.click(rowOf(1).getByRole('button', { name: notes.suspect }));
+  const noted = { seat: 1, feeling: 'suspect' as const, role: null, words: '' };
+  turnTo(over);
+  expect(screen.getByText(why)).toBeInTheDocument();
+  const row = rowOf(1);
+  for (const control of [...row.getAllByRole('button'), row.getByRole('combobox'), row.getByRole('textbox')]) expect(control).toBeDisabled();
+  fireEvent.click(row.getByRole('button', { name: notes.trust }));
+  act(() => notebook.change({ ...noted, feeling: 'trust' }));
+  expect(notebook.notes, 'what is judged').toEqual([noted]);
+  // What was noted just before is still kept.
+  await vi.waitFor(() => expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ notes: [noted] }]), {
+    timeout: 3_000,
+  });
 });
 
 it('lists claims and the votes of each day, the newest day first', async () => {

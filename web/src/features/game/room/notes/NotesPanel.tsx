@@ -18,13 +18,18 @@ export function NotesPanel() {
   const { t } = useTranslation('table');
   const source = useSource();
   const { view } = useGame();
-  const { failed } = useNotebook();
+  const { failed, isFrozen } = useNotebook();
   const others = view.seats.filter(({ seat, face }) => face !== null && seat !== view.me);
   return (
     // The panel scrolls, so the keyboard must reach it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.panel} tabIndex={0} role="group" aria-label={t('notes.title')} data-testid="notes">
       <p className={styles.intro}>{t(source.kind === 'room' ? 'notes.intro' : 'notes.intro_practice')}</p>
+      {isFrozen && (
+        <p className={styles.frozen} role="status">
+          {t(view.ending ? 'notes.frozen' : 'notes.frozen_looked')}
+        </p>
+      )}
       {failed && (
         <p className={styles.failed} role="status">
           {t('notes.failed')}
@@ -45,7 +50,7 @@ function NoteRow({ seat }: { seat: Seat }) {
   const { t } = useTranslation('table');
   const { t: c } = useTranslation();
   const { view } = useGame();
-  const { noteOn, change } = useNotebook();
+  const { noteOn, change, isFrozen } = useNotebook();
   const note = noteOn(seat);
   const name = nameOf(view, seat);
   const roles = Object.keys(view.settings?.roles ?? {}) as RoleId[];
@@ -63,6 +68,7 @@ function NoteRow({ seat }: { seat: Seat }) {
               type="button"
               className={cx(styles.feeling, styles[feeling])}
               aria-pressed={note.feeling === feeling}
+              disabled={isFrozen}
               onClick={() => change({ ...note, feeling: note.feeling === feeling ? null : feeling })}
             >
               {t(`notes.${feeling}`)}
@@ -74,6 +80,7 @@ function NoteRow({ seat }: { seat: Seat }) {
         <Select<RoleId | ''>
           label={t('notes.role', { name })}
           hideLabel
+          disabled={isFrozen}
           value={note.role ?? ''}
           options={[{ value: '', label: t('notes.noRole') }, ...offered.map((role) => ({ value: role, label: c(`roles.${role}.name`) }))]}
           onChange={(role) => change({ ...note, role: role === '' ? null : role })}
@@ -81,6 +88,7 @@ function NoteRow({ seat }: { seat: Seat }) {
         <TextField
           label={t('notes.words', { name })}
           hideLabel
+          disabled={isFrozen}
           placeholder={t('notes.placeholder')}
           autoComplete="off"
           maxLength={NOTE_WORDS_MAX}

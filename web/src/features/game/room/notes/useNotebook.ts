@@ -5,6 +5,8 @@ import { useGame, useSource } from '../RoomContext';
 import { NotebookStore, type NotebookState } from './NotebookStore';
 
 export interface Notebook extends NotebookState {
+  /** Whoever has seen the roles changes nothing any more: what is judged at the end is what was noted without knowing them. */
+  isFrozen: boolean;
   noteOn: (seat: Seat) => Note;
   change: (note: Note) => void;
 }
@@ -12,7 +14,13 @@ export interface Notebook extends NotebookState {
 const emptyNote = (seat: Seat): Note => ({ seat, feeling: null, role: null, words: '' });
 
 /** Where nobody notes anything, such as in replays, the notebook is empty. */
-export const NotebookContext = createContext<Notebook>({ notes: [], failed: false, noteOn: emptyNote, change: () => undefined });
+export const NotebookContext = createContext<Notebook>({
+  notes: [],
+  failed: false,
+  isFrozen: false,
+  noteOn: emptyNote,
+  change: () => undefined,
+});
 
 export function useNotebook(): Notebook {
   return useContext(NotebookContext);
@@ -21,14 +29,19 @@ export function useNotebook(): Notebook {
 /** Opens the notebook of this game: in a room it is kept by the server for whoever holds a seat. */
 export function useOpenNotebook(): Notebook {
   const source = useSource();
-  const isSeated = useGame().view.me !== null;
+  const { view } = useGame();
+  const isSeated = view.me !== null;
+  const isFrozen = view.ending !== null || view.unveiled;
   const room = isSeated ? source.room : null;
   const store = useMemo(() => new NotebookStore(room), [room]);
   useEffect(() => store.open(), [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState);
   return {
     ...state,
+    isFrozen,
     noteOn: (seat) => state.notes.find((note) => note.seat === seat) ?? emptyNote(seat),
-    change: (note) => store.change(note),
+    change: (note) => {
+      if (!isFrozen) store.change(note);
+    },
   };
 }

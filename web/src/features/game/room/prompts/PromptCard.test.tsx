@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command, GameView, Prompt } from '@/generated/engine';
 import en from '@/locales/en/common.json';
+import table from '@/locales/en/table.json';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
@@ -13,11 +14,16 @@ import { SourceContext } from '../RoomContext';
 import { usePromptDrafts } from './usePromptDrafts';
 
 beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en } }, interpolation: { escapeValue: false } }),
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', defaultNS: 'common', resources: { en: { common: en, table } }, interpolation: { escapeValue: false } }),
 );
 
+const onNote = vi.fn();
+beforeEach(() => onNote.mockClear());
+
 function Desk() {
-  return <PromptPanel desk={usePromptDrafts()} />;
+  return <PromptPanel desk={usePromptDrafts()} onNote={onNote} />;
 }
 
 /** A room with one prompt; commands stay unanswered, so that they show as pending. */
@@ -140,5 +146,25 @@ describe('the panel of prompts', () => {
     press('Look at nobody');
     await settled();
     expect(sent).toMatchObject([{ action: { verb: 'skip' } }]);
+  });
+
+  const night: Partial<GameView> = { phase: { type: 'night', step: 'pack' } };
+  const asleep = { ...night, prompts: [] };
+
+  it('leads who sleeps to the notes', () => {
+    ask(aPrompt('see'), null, asleep);
+    press(table.notes.suspicion);
+    expect(onNote).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['who is asked something at night', night],
+    ['who has nothing to do by day', { prompts: [] }],
+    ['the dead', { ...asleep, seats: [aSeat(0, { alive: false })] }],
+    ['watchers', { ...asleep, me: null }],
+  ] as const)('does not lead %s to the notes', (_, over) => {
+    ask(aPrompt('see', anOffer('see', [1])), null, over as Partial<GameView>);
+    expect(screen.getByLabelText(en.prompt.label)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: table.notes.suspicion })).toBeNull();
   });
 });
