@@ -152,7 +152,8 @@ impl Balance {
     }
 
     fn sets_text(&self, sets: &Sets) -> String {
-        let mut grid = Grid::new(&[">seats", ">weights", ">village", ">95 %", "", ">solo", ">couple", ">draw", "cards"]);
+        let mut grid =
+            Grid::new(&[">seats", ">weights", ">village", ">95 %", "", ">solo", ">couple", ">draw", "cards"]);
         for set in &sets.sets {
             grid.row(vec![
                 set.settings.slots.to_string(),

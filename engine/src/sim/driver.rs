@@ -403,20 +403,17 @@ mod tests {
         for seed in 0..games {
             let (mut began, mut is_waited_for) = (None, false);
             let settings = Settings { private: true, ..Settings::suggested_in_turn(slots, seed) };
-            play_with(settings, u64::from(seed), |envelope| {
-                match &envelope.event {
-                    Event::PhaseChanged { phase: Phase::Night { .. }, .. } if began.is_none() => {
-                        (began, is_waited_for) = (Some(envelope.at), false);
-                    }
-                    Event::Prompted { .. } if envelope.audience.holds(Recipient::Seat(person)) => {
-                        is_waited_for = true
-                    }
-                    Event::PhaseChanged { phase: Phase::Dawn, .. } => {
-                        nights
-                            .extend(began.take().filter(|_| !is_waited_for).map(|began| envelope.at - began));
-                    }
-                    _ => {}
+            play_with(settings, u64::from(seed), |envelope| match &envelope.event {
+                Event::PhaseChanged { phase: Phase::Night { .. }, .. } if began.is_none() => {
+                    (began, is_waited_for) = (Some(envelope.at), false);
                 }
+                Event::Prompted { .. } if envelope.audience.holds(Recipient::Seat(person)) => {
+                    is_waited_for = true
+                }
+                Event::PhaseChanged { phase: Phase::Dawn, .. } => {
+                    nights.extend(began.take().filter(|_| !is_waited_for).map(|began| envelope.at - began));
+                }
+                _ => {}
             });
         }
         nights
