@@ -60,6 +60,17 @@ fn limits() -> String {
         ("MAX_TEXT", "The longest chat line, accusation or candidacy, in characters.", game::MAX_TEXT),
         ("GIFT_MESSAGE_MAX", "The longest message with a present, in characters.", shop::GIFT_MESSAGE_MAX),
         ("LIMIT_MAX", "The highest limit for a month of payments, in cents.", economy::LIMIT_MAX.0 as usize),
+        (
+            "PACK_PRICE_MIN",
+            "The lowest price of a pack of moons, in cents.",
+            economy::PACK_PRICE_MIN.0 as usize,
+        ),
+        (
+            "PACK_PRICE_MAX",
+            "The highest price of a pack of moons, in cents.",
+            economy::PACK_PRICE_MAX.0 as usize,
+        ),
+        ("REFUND_REASON_MAX", "The longest reason for a refund, in characters.", economy::REFUND_REASON_MAX),
         ("PROFILE_TEXT_MAX", "The longest text of a profile, in characters.", account::PROFILE_TEXT_MAX),
         (
             "NOTE_WORDS_MAX",

@@ -10,6 +10,18 @@ pub const NEWCOMER_FOR: u64 = 72 * 3_600_000;
 /// The discount of the packs that are built in, for newcomers.
 const NEWCOMER: Percent = Percent(50);
 
+/// The lowest and the highest price of a pack, before any discount.
+pub const PACK_PRICE_MIN: Cents = Cents(50);
+pub const PACK_PRICE_MAX: Cents = Cents(100_000);
+/// The most moons in a pack, and the most that are added as a present.
+const PACK_MOONS_MAX: i64 = 1_000_000;
+/// The largest discount: nothing is sold for nothing.
+const DISCOUNT_MAX: Percent = Percent(90);
+/// The longest id of a pack, in bytes.
+const PACK_ID_MAX: usize = 32;
+/// What may be written on a pack.
+const TAGS: [&str; 2] = ["popular", "bestValue"];
+
 /// A share in whole percent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -96,6 +108,23 @@ impl MoonPack {
     /// What this buyer pays, rounded down to a cent.
     pub fn price_for(&self, buyer: Buyer) -> Cents {
         self.discount_for(buyer).map_or(self.price, |discount| Cents(discount.percent.off(self.price.0)))
+    }
+
+    /// The first field that no pack may have like this, by its name on the wire; `None` if the pack can be sold.
+    pub fn wrong_field(&self) -> Option<&'static str> {
+        let is_id_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        let is_id = (1..=PACK_ID_MAX).contains(&self.id.len()) && self.id.bytes().all(is_id_byte);
+        let checks = [
+            ("id", is_id),
+            ("moons", (1..=PACK_MOONS_MAX).contains(&self.moons.0)),
+            ("bonus", (0..=PACK_MOONS_MAX).contains(&self.bonus.0)),
+            ("price", (PACK_PRICE_MIN..=PACK_PRICE_MAX).contains(&self.price)),
+            ("discount", self.discount <= DISCOUNT_MAX),
+            ("webDiscount", self.web_discount <= DISCOUNT_MAX),
+            ("newPlayerDiscount", self.new_player_discount <= DISCOUNT_MAX),
+            ("tag", self.tag.as_deref().is_none_or(|tag| TAGS.contains(&tag))),
+        ];
+        checks.into_iter().find(|(_, is_right)| !is_right).map(|(field, _)| field)
     }
 
     /// The moons that are paid and those that are added.
@@ -198,6 +227,29 @@ mod tests {
         assert_eq!(tax_in(Cents(499), Percent(20)), Cents(83), "83.17 cents");
         assert_eq!(tax_in(Cents(120), Percent(20)), Cents(20));
         assert_eq!(tax_in(Cents(4_999), Percent(0)), Cents(0));
+    }
+
+    #[test]
+    fn a_pack_that_can_not_be_sold_is_told_by_its_wrong_field() {
+        assert!(moon_packs().iter().all(|pack| pack.wrong_field().is_none()));
+        let wrong = |change: fn(&mut MoonPack)| {
+            let mut pack = pack(0, 0, 50);
+            change(&mut pack);
+            pack.wrong_field()
+        };
+        let all = [
+            wrong(|pack| pack.id.clear()),
+            wrong(|pack| pack.id = "UPPER".to_owned()),
+            wrong(|pack| pack.id = "x".repeat(33)),
+            wrong(|pack| pack.moons = Moons(0)),
+            wrong(|pack| pack.bonus = Moons(-1)),
+            wrong(|pack| pack.price = Cents(49)),
+            wrong(|pack| pack.price = Cents(100_001)),
+            wrong(|pack| pack.discount = Percent(91)),
+            wrong(|pack| pack.tag = Some("cheap".to_owned())),
+        ];
+        let expected = ["id", "id", "id", "moons", "bonus", "price", "price", "discount", "tag"];
+        assert_eq!(all, expected.map(Some));
     }
 
     #[test]

@@ -5,6 +5,9 @@ use super::{Cents, Moons, OrderState};
 /// A buyer may withdraw for so many milliseconds after they have paid: fourteen days.
 pub const WITHDRAW_WITHIN: u64 = 14 * 86_400_000;
 
+/// The longest reason that staff give for a refund, in characters.
+pub const REFUND_REASON_MAX: usize = 300;
+
 /// What a buyer pays back of an order, and what they get for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Withdrawal {

@@ -88,7 +88,7 @@ mod tests {
     use super::super::tally::Wins;
     use super::*;
 
-    /// BAL-2 counts village against wolves; what the others win is said apart, and all of it is every game.
+    /// BAL-2 counts the village against the wolves; what others win is a share of all games.
     #[test]
     fn what_a_solo_role_a_couple_and_nobody_win_is_said_apart() {
         let wins = Wins {

@@ -1224,6 +1224,21 @@ export const GIFT_MESSAGE_MAX = 140;
 export const LIMIT_MAX = 100000;
 
 /**
+ * The lowest price of a pack of moons, in cents.
+ */
+export const PACK_PRICE_MIN = 50;
+
+/**
+ * The highest price of a pack of moons, in cents.
+ */
+export const PACK_PRICE_MAX = 100000;
+
+/**
+ * The longest reason for a refund, in characters.
+ */
+export const REFUND_REASON_MAX = 300;
+
+/**
  * The longest text of a profile, in characters.
  */
 export const PROFILE_TEXT_MAX = 160;

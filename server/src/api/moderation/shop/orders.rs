@@ -2,12 +2,14 @@
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{get, post};
-use engine::economy::Cents;
+use engine::economy::{Cents, REFUND_REASON_MAX};
+use engine::moderation::sanction::check_text;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
 use super::MAX_LISTED;
+use crate::api::auth::field;
 use crate::api::moderation::{PAGE, paged};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -21,9 +23,6 @@ use crate::till::{order_of, refund, settle};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::key::check_key;
 use crate::wire::shop::MoonOrder;
-
-/// The longest reason of a refund, in characters.
-const REASON_MAX: usize = 300;
 
 /// An order, as staff see it.
 #[derive(Serialize, ToSchema)]
@@ -251,9 +250,7 @@ pub async fn refund_order(
     form: Json<RefundForm>,
 ) -> Result<Json<StaffOrderStory>, Refusal> {
     let reason = form.reason.trim();
-    if reason.is_empty() || reason.chars().count() > REASON_MAX || reason.contains('\0') {
-        return Err(Refusal::field("reason", "invalid"));
-    }
+    check_text(reason, REFUND_REASON_MAX).map_err(field("reason"))?;
     check_key(&form.key)?;
     let order = found(&house, &id).await?;
     let entry = NewAuditEntry {

@@ -14,11 +14,8 @@ use crate::store::audit::{self, NewAuditEntry};
 use crate::store::moon_packs;
 use crate::wire::error::{Code, Refusal};
 
-/// The highest price of a pack, in cents, and the most moons in one.
-const MAX_PRICE: i64 = 100_000;
-const MAX_MOONS: i64 = 1_000_000;
-/// The longest id of a pack, in characters.
-const ID_MAX: usize = 32;
+/// The last position at which a pack is shown.
+const POSITION_MAX: i64 = 999;
 
 /// A pack of moons, as staff edit it.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
@@ -85,28 +82,6 @@ pub async fn list_moon_packs(TheHouse(house): TheHouse, _me: Admin) -> Result<Js
     packs_of(&house).await
 }
 
-fn check_pack(id: &str, form: &PackForm) -> Result<(), Refusal> {
-    let is_id = !id.is_empty()
-        && id.len() <= ID_MAX
-        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
-    let is_percent = |percent: Percent| percent.0 <= 90;
-    let checks = [
-        ("id", is_id),
-        ("moons", (1..=MAX_MOONS).contains(&form.moons.0)),
-        ("bonus", (0..=MAX_MOONS).contains(&form.bonus.0)),
-        ("price", (50..=MAX_PRICE).contains(&form.price.0)),
-        ("discount", is_percent(form.discount)),
-        ("webDiscount", is_percent(form.web_discount)),
-        ("newPlayerDiscount", is_percent(form.new_player_discount)),
-        ("tag", form.tag.as_deref().is_none_or(|tag| ["popular", "bestValue"].contains(&tag))),
-        ("position", (0..=999).contains(&form.position)),
-    ];
-    match checks.into_iter().find(|(_, is_valid)| !is_valid) {
-        Some((field, _)) => Err(Refusal::field(field, "invalid")),
-        None => Ok(()),
-    }
-}
-
 /// Sell a pack of moons, in the stead of the one with this id. Orders keep what they were.
 #[utoipa::path(tag = "moderation", params(
     ("id" = String, Path, description = "1 to 32 of a-z, 0-9 and -"),
@@ -124,13 +99,12 @@ pub async fn put_moon_pack(
     form: Json<PackForm>,
 ) -> Result<Json<Vec<StaffPack>>, Refusal> {
     let form = form.into_inner();
-    check_pack(&id, &form)?;
+    if !(0..=POSITION_MAX).contains(&form.position) {
+        return Err(Refusal::field("position", "invalid"));
+    }
     let mut db = house.store.write().await?;
     let before = moon_packs::sold(&mut db).await?;
     let old = before.iter().find(|pack| pack.id == *id);
-    if old.is_none() && before.len() as i64 >= moon_packs::MAX_PACKS {
-        return Err(Code::PacksFull.into());
-    }
     // There is always one default.
     let is_default = form.default || old.is_some_and(|old| old.default) || before.is_empty();
     let pack = MoonPack {
@@ -142,9 +116,15 @@ pub async fn put_moon_pack(
         web_discount: form.web_discount,
         new_player_discount: form.new_player_discount,
         img: old.map_or_else(|| format!("moons-{}", form.moons.0), |old| old.img.clone()),
-        tag: form.tag.clone(),
+        tag: form.tag,
         default: is_default,
     };
+    if let Some(field) = pack.wrong_field() {
+        return Err(Refusal::field(field, "invalid"));
+    }
+    if old.is_none() && before.len() as i64 >= moon_packs::MAX_PACKS {
+        return Err(Code::PacksFull.into());
+    }
     moon_packs::put(&mut db, &pack, form.position).await?;
     if is_default {
         moon_packs::set_default(&mut db, &id).await?;

@@ -1,6 +1,7 @@
 // Pays an order back, or a part of it. Before it is sent, a question says what is taken back for it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFUND_REASON_MAX } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { fieldText } from '@/shared/errorText';
 import { moneyText } from '@/shared/money';
@@ -15,9 +16,6 @@ import styles from './Orders.module.css';
 import { RefundQuestion } from './RefundQuestion';
 import { useRefund } from './useRefund';
 import { whyNotRefundable } from './whyNotRefundable';
-
-/** The longest reason, in characters. */
-const REASON_MAX = 300;
 
 const WHAT = ['all', 'part'] as const;
 
@@ -86,8 +84,8 @@ export function RefundForm({ story }: { story: StaffOrderStory }) {
             label={t('refund.reason')}
             hint={t('refund.reasonHint')}
             rows={2}
-            countTo={REASON_MAX}
-            maxLength={REASON_MAX}
+            countTo={REFUND_REASON_MAX}
+            maxLength={REFUND_REASON_MAX}
             required
             error={isSubmitted && isReasonMissing ? fieldText(common, 'required') : refund.refusedOf('reason')}
             value={reason}

@@ -1,6 +1,7 @@
 // Adds a pack of moons, or changes one. What does not fit is said by the server, at its field.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PACK_PRICE_MAX, PACK_PRICE_MIN } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { FormDialog } from '@/parts/staff/FormDialog';
 import { fieldText } from '@/shared/errorText';
@@ -25,9 +26,6 @@ import {
 } from './packDraft';
 import styles from './Packs.module.css';
 import { useTakePacks } from './useTakePacks';
-
-/** The limits of a price in cents, for the hint; the server checks it. */
-const [MIN_PRICE, MAX_PRICE] = [50, 100_000];
 
 interface PackDialogProps {
   packs: readonly StaffPack[];
@@ -90,7 +88,7 @@ export function PackDialog({ packs, pack, onClose }: PackDialogProps) {
     >
       <div className={styles.fields}>
         {COUNTS.map((name) => field(name, draft[name], t(`packs.hint.${name}`)))}
-        {field('price', draft.price, t('packs.hint.price', { least: moneyText(locale, MIN_PRICE), most: moneyText(locale, MAX_PRICE) }), {
+        {field('price', draft.price, t('packs.hint.price', { least: moneyText(locale, PACK_PRICE_MIN), most: moneyText(locale, PACK_PRICE_MAX) }), {
           inputMode: 'decimal',
         })}
       </div>
