@@ -8,6 +8,7 @@ mod pay_back;
 mod payer;
 mod quest;
 mod streak;
+mod subscription;
 
 use std::ops::{Add, AddAssign, Neg, Sub};
 
@@ -22,6 +23,10 @@ pub use payer::{Age, LIMIT_MAX, MINORS_LIMIT, MonthlyLimit, PayRefusal, RAISED_A
 pub use quest::{GameDeeds, Quest, QuestKind, quest};
 use serde::{Deserialize, Serialize};
 pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};
+pub use subscription::{
+    ChangeAt, EXTEND_MAX, FetchedSubscription, Interval, MORE_COINS, Period, Plan, RENEWAL_GRACE, Subscriber,
+    SubscriberBadge, SubscriptionFacts, SubscriptionState, SubscriptionStatus, cost_of_change, plans, subscriber_badge,
+};
 
 /// The largest amount that staff may give or take at once.
 pub const GRANT_MAX: i64 = 100_000;
