@@ -17,7 +17,7 @@ pub use moon_packs::{
     Buyer, Discount, DiscountKind, MoonPack, NEWCOMER_FOR, PACK_PRICE_MAX, PACK_PRICE_MIN, Percent, money_of,
     moon_packs, tax_in,
 };
-pub use order::{Alarm, Charge, Dispute, Fetched, OrderFacts, OrderState, Step};
+pub use order::{Alarm, Charge, Dispute, Fetched, OrderFacts, OrderKind, OrderState, Step};
 pub use pay_back::{PaidOrder, REFUND_REASON_MAX, WITHDRAW_WITHIN, Withdrawal};
 pub use payer::{Age, LIMIT_MAX, MINORS_LIMIT, MonthlyLimit, PayRefusal, RAISED_AFTER, may_pay};
 pub use quest::{GameDeeds, Quest, QuestKind, quest};
@@ -25,7 +25,8 @@ use serde::{Deserialize, Serialize};
 pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};
 pub use subscription::{
     ChangeAt, EXTEND_MAX, FetchedSubscription, Interval, MORE_COINS, Period, Plan, RENEWAL_GRACE, Subscriber,
-    SubscriberBadge, SubscriptionFacts, SubscriptionState, SubscriptionStatus, cost_of_change, plans, subscriber_badge,
+    SubscriberBadge, SubscriptionFacts, SubscriptionState, SubscriptionStatus, cost_of_change, plans,
+    subscriber_badge,
 };
 
 /// The largest amount that staff may give or take at once.
