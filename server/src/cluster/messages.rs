@@ -36,6 +36,8 @@ pub enum RoomRequest {
     Rematch { person: Box<Person> },
     /// From the API: a person or a line is reported. The answer is a [`Testimony`], for moderators only.
     Testimony(ReportQuestion),
+    /// From the API: whether the person may still note something about the others.
+    MayNote,
     /// A command for the engine.
     Play(Command),
     /// Attend the room as a moderator. `reported`: somebody has reported something in it.

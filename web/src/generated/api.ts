@@ -6541,7 +6541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_seated: you never held a seat there, or there is no such game */
+            /** @description not_seated: you hold no seat there, or there is no such game; game_over; has_looked: you have been shown every role */
             409: {
                 headers: {
                     [name: string]: unknown;
