@@ -28,6 +28,10 @@ const LATEST_REPLY: Millis = 5_800;
 const PAUSE_BEFORE_REPLY: Millis = 2_500;
 const PAUSE_BEFORE_THOUGHT: Millis = 2_800;
 const PAUSE: Millis = 5_000;
+/// A bot of the pack, and any other at night, takes no more time to answer than if it had so long: whoever sleeps waits for them, also in
+/// a calm game.
+const LONGEST_HUNT: Millis = 60_000;
+const LONGEST_THOUGHT: Millis = 30_000;
 /// How long before the end of the day who is about to be hanged has a last word.
 const SOONEST_PARTING: Millis = 6_000;
 const LATEST_PARTING: Millis = 3_000;
@@ -338,6 +342,11 @@ fn as_command(prompt: u32, action: Action) -> Command {
 /// How long a bot thinks before it answers, and whenever it reconsiders where that is allowed. Both are fractions of
 /// the time that there is, so that bots keep the game's pace. Bots answer quickly at night, because the others wait.
 fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Vec<Millis>) {
+    let window = match kind {
+        PromptKind::Day | PromptKind::Elect => window,
+        PromptKind::Devour => window.min(LONGEST_HUNT),
+        _ => window.min(LONGEST_THOUGHT),
+    };
     let mut part = |least: u64, most: u64| window * bot.between(least * 100, most * 100) / 10_000;
     match kind {
         PromptKind::Day => (part(12, 45), vec![part(50, 70), part(78, 90)]),
@@ -361,7 +370,7 @@ fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Vec<M
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Actor, Config, Durations, Game, Lang, Phase, Profile, Settings, Winner};
+    use crate::game::{Actor, Config, Durations, Game, Lang, Pace, Phase, Profile, Settings, Winner};
     use crate::roles::{RoleCounts, RoleId};
 
     /// Plays a game of one person who never does anything and bots for the rest, in virtual time.
@@ -370,8 +379,12 @@ mod tests {
         play_with(settings, seed, |_| {})
     }
 
-    fn play_with(settings: Settings, seed: u64, mut heed: impl FnMut(&Envelope)) -> Game {
-        let config = Config { durations: Durations::default(), ..Config::new(settings) };
+    fn play_with(settings: Settings, seed: u64, heed: impl FnMut(&Envelope)) -> Game {
+        play_paced(settings, 1_000, seed, heed)
+    }
+
+    fn play_paced(settings: Settings, pace: u64, seed: u64, mut heed: impl FnMut(&Envelope)) -> Game {
+        let config = Config { durations: Durations::default().paced(pace), ..Config::new(settings) };
         let mut game = Game::new(config, seed).expect("settings that can be played");
         let mut driver = Driver::new(seed);
         let person = Profile { name: "Person".into(), level: 1, ..Profile::default() };
@@ -397,13 +410,14 @@ mod tests {
     }
 
     /// How long each night lasts in which the person, who does nothing, is not called. The suggested sets take turns.
-    fn nights(slots: u8, games: u32) -> Vec<Millis> {
+    fn nights(slots: u8, paces: (Pace, u64), games: u32) -> Vec<Millis> {
         let person = Seat::new(0).expect("the first seat");
         let mut nights = Vec::new();
         for seed in 0..games {
             let (mut began, mut is_waited_for) = (None, false);
-            let settings = Settings { private: true, ..Settings::suggested_in_turn(slots, seed) };
-            play_with(settings, u64::from(seed), |envelope| match &envelope.event {
+            let settings =
+                Settings { private: true, pace: paces.0, ..Settings::suggested_in_turn(slots, seed) };
+            play_paced(settings, paces.1, u64::from(seed), |envelope| match &envelope.event {
                 Event::PhaseChanged { phase: Phase::Night { .. }, .. } if began.is_none() => {
                     (began, is_waited_for) = (Some(envelope.at), false);
                 }
@@ -421,11 +435,17 @@ mod tests {
 
     #[test]
     fn night_9_nights_are_short() {
-        for slots in [8, 12, 16, 20] {
-            let nights = nights(slots, 12);
-            let mean = nights.iter().sum::<Millis>() / nights.len() as Millis;
-            println!("{slots} seats: {mean} ms on average, {:?} ms at most", nights.iter().max());
-            assert!(nights.iter().all(|night| *night <= 30_000), "{slots} seats: {nights:?}");
+        // The last is the slowest pace of practice.
+        for paces in [(Pace::Normal, 1_000), (Pace::Calm, 1_000), (Pace::Normal, 1_500)] {
+            for slots in [8, 12, 16, 20] {
+                let nights = nights(slots, paces, 12);
+                let mean = nights.iter().sum::<Millis>() / nights.len() as Millis;
+                println!(
+                    "{paces:?}, {slots} seats: {mean} ms on average, {:?} ms at most",
+                    nights.iter().max()
+                );
+                assert!(nights.iter().all(|night| *night <= 30_000), "{paces:?}, {slots} seats: {nights:?}");
+            }
         }
     }
 
