@@ -6,7 +6,7 @@ use super::Strategy;
 use super::bot::{Bot, Question, Wish};
 use super::speech::Phrases;
 use crate::game::{Action, Channel, Command, Envelope, Event, GameView, Lang, Millis, PromptKind, Verb};
-use crate::seat::{Recipient, Seat};
+use crate::seat::{Recipient, Seat, SeatSet};
 
 /// The most plans of a bot, so that a flood of events can't make them grow without bound.
 const MOST_PLANS: usize = 64;
@@ -58,6 +58,7 @@ pub struct Driver {
     /// The view of what everybody sees: a bot that takes a seat starts from it.
     public: GameView,
     bots: Vec<Bot>,
+    newcomers: SeatSet,
     /// The plans, by moment. A running number keeps plans of one moment apart and in order.
     plans: BTreeMap<(Millis, u64), (Seat, Plan)>,
     planned: u64,
@@ -79,6 +80,7 @@ impl Driver {
             seed,
             public: GameView::new(None).without_words(),
             bots: Vec::new(),
+            newcomers: SeatSet::EMPTY,
             plans: BTreeMap::new(),
             planned: 0,
             free: BTreeMap::new(),
@@ -88,6 +90,14 @@ impl Driver {
             next_vote: 0,
             changed: None,
         }
+    }
+
+    /// Says who plays one of their first games ([`crate::account::FIRST_GAMES`]): bots are gentle with them, in anonymous games too.
+    ///
+    /// INVARIANT: the game doesn't know who they are, so no event, record or journal tells anybody.
+    pub fn set_newcomers(&mut self, newcomers: SeatSet) {
+        self.newcomers = newcomers;
+        self.bots.iter_mut().for_each(|bot| bot.set_newcomers(newcomers));
     }
 
     /// The moment of the next plan, when [`Driver::due`] must be called.
@@ -110,7 +120,9 @@ impl Driver {
         match event {
             Event::Seated { seat, face } if face.bot => {
                 self.forget(*seat);
-                self.bots.push(Bot::talking(*seat, self.public.clone(), self.seed));
+                let mut bot = Bot::talking(*seat, self.public.clone(), self.seed);
+                bot.set_newcomers(self.newcomers);
+                self.bots.push(bot);
             }
             Event::Vacated { seat, .. } => self.forget(*seat),
             Event::Said { line } => self.note_line(&line.text, line.channel),

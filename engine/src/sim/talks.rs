@@ -252,6 +252,7 @@ impl Table {
             heard: Talks { games: 1, ..Talks::default() },
             journal: Journal::new(config.clone(), seed),
         };
+        table.driver.set_newcomers(SeatSet::of(person));
         table.does(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).then_some(())?;
         table.does(0, Actor::Seat(person), Command::Fill { count: None }).then_some(table)
     }

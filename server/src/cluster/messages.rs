@@ -82,6 +82,8 @@ pub struct Onlookers {
 /// A person who takes a seat.
 #[derive(Clone, Debug)]
 pub struct Person {
+    /// They play one of their first games, of which only bots may know.
+    pub is_newcomer: bool,
     pub profile: Profile,
     pub lang: Lang,
     pub public: PublicUser,
