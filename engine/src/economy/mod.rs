@@ -25,7 +25,8 @@ use serde::{Deserialize, Serialize};
 pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};
 pub use subscription::{
     ChangeAt, EXTEND_MAX, FetchedSubscription, Interval, MORE_COINS, Period, Plan, RENEWAL_GRACE, Subscriber,
-    SubscriberBadge, SubscriptionFacts, SubscriptionState, SubscriptionStatus, cost_of_change, plans, subscriber_badge,
+    SubscriberBadge, SubscriptionFacts, SubscriptionState, SubscriptionStatus, cost_of_change, plans,
+    subscriber_badge,
 };
 
 /// The largest amount that staff may give or take at once.
