@@ -480,6 +480,34 @@ mod tests {
     }
 
     #[test]
+    fn wolves_claim_cards_that_they_do_not_hold() {
+        let (mut bluffs, mut named) = (0, BTreeSet::new());
+        for seed in 0..12 {
+            let (mut view, mut cards) = (GameView::new(None), BTreeMap::new());
+            let settings = Settings { private: true, ..Settings::suggested_in_turn(12, seed) };
+            play_with(settings, u64::from(seed), |envelope| {
+                if envelope.audience.holds(Recipient::Spectator) {
+                    view.apply(&envelope.event);
+                }
+                if let (Event::RoleGiven { role }, Some(seat)) =
+                    (&envelope.event, envelope.audience.seat_set().iter().next())
+                {
+                    cards.entry(seat).or_insert(*role);
+                }
+            });
+            for claim in &view.claims {
+                let held = cards[&claim.seat];
+                if held.card().in_pack {
+                    assert!(!claim.role.card().in_pack, "game {seed}: a wolf claims to be one: {claim:?}");
+                    bluffs += 1;
+                    named.insert(claim.role);
+                }
+            }
+        }
+        assert!(bluffs >= 6 && named.len() >= 3, "{bluffs} bluffs, with {named:?}");
+    }
+
+    #[test]
     fn bots_play_games_to_their_end_in_both_languages() {
         for slots in [5, 8, 12, 20] {
             for lang in [Lang::En, Lang::Fr] {
