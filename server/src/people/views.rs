@@ -16,7 +16,7 @@ use crate::store::users::{User, UserSummary};
 use crate::store::{friends, history};
 use crate::wardrobe::{parse_look, parse_looks};
 use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
-use crate::wire::subscription::Subscription;
+use crate::wire::subscription::AccountSubscription;
 use crate::wire::user::{OwnUser, PublicUser, Pushes};
 
 impl PublicUser {
@@ -55,7 +55,7 @@ impl OwnUser {
     pub fn new(
         directory: &dyn Directory,
         user: &User,
-        subscription: Option<Subscription>,
+        subscription: Option<AccountSubscription>,
         now: Millis,
     ) -> Self {
         let id = UserId(user.id);

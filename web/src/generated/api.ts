@@ -2432,6 +2432,41 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        /** @description An account's subscription. */
+        AccountSubscription: {
+            autoRenew: boolean;
+            /** @description newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how the badge looks after so many months. */
+            badge: string | null;
+            canceledAt: components["schemas"]["Stamp"] | null;
+            expiredAt: components["schemas"]["Stamp"] | null;
+            holdedAt: components["schemas"]["Stamp"] | null;
+            /** @description What subscribers have, they have now. */
+            isSubscribed: boolean;
+            /**
+             * Format: int32
+             * @description For how many months they have subscribed in all, the running one included.
+             */
+            monthsSubscribed: number;
+            /** @description The plan to which it changes at the end of its period. */
+            nextProductId: string | null;
+            /**
+             * Format: int32
+             * @description How many packs of the present drop may be collected.
+             */
+            packs: number;
+            /** @description web, or the phone's store that sold it. */
+            platform: string;
+            /** @description The plan's id. */
+            productId: string;
+            /** @description stripe, paypal, paysafecard or house. */
+            provider: string;
+            /** @description active, canceled (it runs until its end), holded (a payment has failed) or expired. */
+            state: string;
+            /** @description The provider's id of it; for a single month the order's reference. */
+            transactionId: string;
+            /** Format: int64 */
+            userId: number;
+        };
         ActInRoom: {
             action: components["schemas"]["Action"];
             /**
@@ -4049,7 +4084,7 @@ export interface components {
         };
         /** @description How the account's subscription stands. */
         OwnSubscription: {
-            subscription: components["schemas"]["Subscription"] | null;
+            subscription: components["schemas"]["AccountSubscription"] | null;
         };
         /**
          * @description The recipient's own account. Its `game` is the game in which the account holds a seat, private or not. The password and the
@@ -4105,7 +4140,7 @@ export interface components {
             /** @description The look that is worn: for each category the element's id, its color, and whether it is small. */
             skin: components["schemas"]["Look"];
             slots: components["schemas"]["Slot"][];
-            subscription: components["schemas"]["Subscription"] | null;
+            subscription: components["schemas"]["AccountSubscription"] | null;
             twitterId?: string | null;
             /** @description The second factor is switched on. */
             twoFactor: boolean;
@@ -4931,40 +4966,11 @@ export interface components {
              */
             wins: number;
         };
-        /** @description An account's subscription. */
+        /** @description What a browser's `PushSubscription.toJSON()` gives. */
         Subscription: {
-            autoRenew: boolean;
-            /** @description newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how the badge looks after so many months. */
-            badge: string | null;
-            canceledAt: components["schemas"]["Stamp"] | null;
-            expiredAt: components["schemas"]["Stamp"] | null;
-            holdedAt: components["schemas"]["Stamp"] | null;
-            /** @description What subscribers have, they have now. */
-            isSubscribed: boolean;
-            /**
-             * Format: int32
-             * @description For how many months they have subscribed in all, the running one included.
-             */
-            monthsSubscribed: number;
-            /** @description The plan to which it changes at the end of its period. */
-            nextProductId: string | null;
-            /**
-             * Format: int32
-             * @description How many packs of the present drop may be collected.
-             */
-            packs: number;
-            /** @description web, or the phone's store that sold it. */
-            platform: string;
-            /** @description The plan's id. */
-            productId: string;
-            /** @description stripe, paypal, paysafecard or house. */
-            provider: string;
-            /** @description active, canceled (it runs until its end), holded (a payment has failed) or expired. */
-            state: string;
-            /** @description The provider's id of it; for a single month the order's reference. */
-            transactionId: string;
-            /** Format: int64 */
-            userId: number;
+            /** @description The browser's address at its push service. */
+            endpoint: string;
+            keys: components["schemas"]["SubscriptionKeys"];
         };
         /** @description What a change of plan means. */
         SubscriptionChange: {
@@ -4987,7 +4993,7 @@ export interface components {
         };
         /** @description The account's subscription has changed. */
         SubscriptionData: {
-            subscription: components["schemas"]["Subscription"] | null;
+            subscription: components["schemas"]["AccountSubscription"] | null;
         };
         /** @description Base64url without padding. */
         SubscriptionKeys: {
