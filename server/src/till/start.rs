@@ -139,7 +139,7 @@ async fn sold_pack(
     is_gift: bool,
     now: Stamp,
 ) -> Result<Sold, Refusal> {
-    let packs = moon_packs::sold(db).await?;
+    let packs = moon_packs::SHELF.sold(db).await?;
     let pack = packs.into_iter().find(|pack| pack.id == id).ok_or(Code::UnknownOffer)?;
     let facts = buyer_of(db, buyer, is_gift, now).await?;
     Ok(Sold {
@@ -154,7 +154,7 @@ async fn sold_pack(
 
 /// A plan is sold to who has no subscription that renews itself; where plans don't renew themselves, by the single month.
 async fn sold_plan(db: &mut AnyConnection, user: UserId, id: &str, till: &Till) -> Result<Sold, Refusal> {
-    let plans = plans::sold(db).await?;
+    let plans = plans::SHELF.sold(db).await?;
     let plan = plans.into_iter().find(|plan| plan.id == id).ok_or(Code::UnknownPlan)?;
     if !till.is_recurring() && !plan.is_single_month() {
         return Err(Code::SingleMonth.into());
@@ -256,7 +256,7 @@ async fn plan_of(house: &House, till: &Till, order: &OrderRow) -> Result<Option<
     if order.kind() != OrderKind::Subscription || !till.is_recurring() {
         return Ok(None);
     }
-    let plan = plans::find(&mut *house.store.read_connection().await?, &order.pack).await?;
+    let plan = plans::SHELF.find(&mut *house.store.read_connection().await?, &order.pack).await?;
     Ok(Some(Plan { price: Cents(order.price), ..plan.ok_or(Code::UnknownPlan)? }))
 }
 

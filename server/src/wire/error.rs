@@ -297,8 +297,6 @@ codes! {
     NoSchedule = "no_schedule", CONFLICT, false;
     /// The provider sells single months only: they are not renewed, changed or canceled.
     SingleMonth = "single_month", CONFLICT, false;
-    /// As many plans are sold as there may be.
-    PlansFull = "plans_full", CONFLICT, false;
     /// The webhook was not sent by the provider.
     BadSignature = "bad_signature", BAD_REQUEST, false;
     /// As many packs of moons are sold as there may be.

@@ -28,7 +28,7 @@ pub async fn grant(
     order.alarm.clear();
     let user = UserId(order.buyer_id);
     let plan_id = truth.period.as_ref().map_or(order.pack.as_str(), |period| period.plan.as_str());
-    let plan = plans::find(db, plan_id).await?;
+    let plan = plans::SHELF.find(db, plan_id).await?;
     let runs = store::current(db, user).await?.filter(|row| row.is_recurring && row.state != "expired");
     let mut row = known_or_new(db, house, order, truth, now).await?;
     if people.is_buyer_gone() {

@@ -61,7 +61,7 @@ async fn attempt(
 
 /// The plan with this id or lookup key, which may be subscribed to now.
 async fn sold(house: &House, id: &str) -> Result<Plan, Refusal> {
-    let plans = plans::sold(&mut *house.store.read_connection().await?).await?;
+    let plans = plans::SHELF.sold(&mut *house.store.read_connection().await?).await?;
     let found = plans.into_iter().find(|plan| plan.id == id || plan.price_key() == id);
     found.ok_or_else(|| Code::UnknownPlan.into())
 }
@@ -74,7 +74,7 @@ async fn both_plans(house: &House, row: &SubscriptionRow, id: &str) -> Result<(P
         SubscriptionState::Active | SubscriptionState::Expired => {}
     }
     let next = sold(house, id).await?;
-    let own = plans::find(&mut *house.store.read_connection().await?, &row.plan).await?;
+    let own = plans::SHELF.find(&mut *house.store.read_connection().await?, &row.plan).await?;
     let own = own.ok_or(Code::UnknownPlan)?;
     let when = own.change_to(&next).ok_or(Code::SamePlan)?;
     Ok((next, when))
