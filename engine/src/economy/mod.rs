@@ -26,8 +26,9 @@ pub use quest::{GameDeeds, Quest, QuestKind, quest};
 use serde::{Deserialize, Serialize};
 pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};
 pub use subscription::{
-    FetchedSubscription, MORE_COINS, Period, RENEWAL_GRACE, Subscriber, SubscriberBadge, SubscriptionFacts,
-    SubscriptionState, SubscriptionStatus, subscriber_badge,
+    FetchedSubscription, MORE_COINS, Period, RENEWAL_GRACE, Subscriber, SubscriberBadge, SubscriptionAct,
+    SubscriptionFacts, SubscriptionOrigin, SubscriptionRefusal, SubscriptionState, SubscriptionStatus,
+    may_subscribe, subscriber_badge,
 };
 
 /// The largest amount that staff may give or take at once.

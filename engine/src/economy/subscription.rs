@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Plan;
+
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
 
@@ -168,6 +170,93 @@ impl SubscriptionFacts {
     }
 }
 
+/// How a subscription was sold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SubscriptionOrigin {
+    /// Here, at a provider where it renews itself.
+    Renewing,
+    /// Here, by the single month.
+    SingleMonth,
+    /// By a phone's store, where it is changed.
+    PhoneStore,
+}
+
+/// What its owner does with a subscription.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SubscriptionAct {
+    ChangePlan,
+    /// Takes back a change that waits for the end of the period.
+    KeepPlan,
+    Cancel,
+    Restore,
+    /// Pays what is missing, or names another card.
+    NameCard,
+}
+
+/// Why something can't be done with a subscription.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SubscriptionRefusal {
+    /// None runs.
+    NoSubscription,
+    /// One runs that renews itself.
+    AlreadySubscribed,
+    BadPlatform,
+    SingleMonth,
+    Holded,
+    Canceled,
+    NotCanceled,
+    NoSchedule,
+}
+
+impl SubscriptionFacts {
+    /// Whether its owner may do this with a subscription now (SUB-2).
+    ///
+    /// # Errors
+    /// They may not, and the refusal says why.
+    pub const fn may(
+        &self,
+        act: SubscriptionAct,
+        origin: SubscriptionOrigin,
+    ) -> Result<(), SubscriptionRefusal> {
+        match (self.state, origin) {
+            (SubscriptionState::Expired, _) => return Err(SubscriptionRefusal::NoSubscription),
+            (_, SubscriptionOrigin::PhoneStore) => return Err(SubscriptionRefusal::BadPlatform),
+            (_, SubscriptionOrigin::SingleMonth) => return Err(SubscriptionRefusal::SingleMonth),
+            (_, SubscriptionOrigin::Renewing) => {}
+        }
+        match (act, self.state) {
+            (SubscriptionAct::ChangePlan, SubscriptionState::Holded) => Err(SubscriptionRefusal::Holded),
+            (SubscriptionAct::ChangePlan, SubscriptionState::Canceled) => Err(SubscriptionRefusal::Canceled),
+            (SubscriptionAct::Cancel, _) if self.canceled_at.is_some() => Err(SubscriptionRefusal::Canceled),
+            (SubscriptionAct::Restore, _) if self.canceled_at.is_none() => {
+                Err(SubscriptionRefusal::NotCanceled)
+            }
+            (SubscriptionAct::KeepPlan, _) if self.next_plan.is_none() => {
+                Err(SubscriptionRefusal::NoSchedule)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether somebody may subscribe to a plan where plans renew themselves, or (`renews` is false) where single months are sold (SUB-3).
+/// `runs`: how the subscription was sold that they have and that runs.
+///
+/// # Errors
+/// They may not, and the refusal says why.
+pub const fn may_subscribe(
+    plan: &Plan,
+    renews: bool,
+    runs: Option<SubscriptionOrigin>,
+) -> Result<(), SubscriptionRefusal> {
+    match runs {
+        _ if !renews && !plan.is_single_month() => Err(SubscriptionRefusal::SingleMonth),
+        Some(SubscriptionOrigin::Renewing) => Err(SubscriptionRefusal::AlreadySubscribed),
+        Some(SubscriptionOrigin::PhoneStore) => Err(SubscriptionRefusal::BadPlatform),
+        Some(SubscriptionOrigin::SingleMonth) | None => Ok(()),
+    }
+}
+
 /// What somebody's subscriptions give them: the periods that are paid, and how the last subscription stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -271,6 +360,7 @@ pub const fn subscriber_badge(months: u32) -> Option<SubscriberBadge> {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::plans;
     use super::*;
 
     const DAY: u64 = 24 * HOUR;
@@ -329,6 +419,44 @@ mod tests {
             SubscriptionState::Active,
             "its renewal is on its way"
         );
+    }
+
+    #[test]
+    fn sub_2_what_its_owner_may_do_depends_on_the_state() {
+        use SubscriptionAct::{Cancel, ChangePlan, KeepPlan, NameCard, Restore};
+        let renewing = SubscriptionOrigin::Renewing;
+        let changing = SubscriptionFacts { next_plan: Some("month".to_owned()), ..begun() };
+        let canceled =
+            SubscriptionFacts { state: SubscriptionState::Canceled, canceled_at: Some(DAY), ..begun() };
+        let held = SubscriptionFacts { state: SubscriptionState::Holded, held_at: Some(DAY), ..begun() };
+        let allowed = |facts: &SubscriptionFacts| {
+            [ChangePlan, KeepPlan, Cancel, Restore, NameCard].map(|act| facts.may(act, renewing).is_ok())
+        };
+        assert_eq!(allowed(&begun()), [true, false, true, false, true]);
+        assert_eq!(allowed(&changing), [true, true, true, false, true]);
+        assert_eq!(allowed(&canceled), [false, false, false, true, true]);
+        assert_eq!(allowed(&held), [false, false, true, false, true]);
+        assert_eq!(allowed(&begun().over(DAY)), [false; 5]);
+        for (origin, refusal) in [
+            (SubscriptionOrigin::PhoneStore, SubscriptionRefusal::BadPlatform),
+            (SubscriptionOrigin::SingleMonth, SubscriptionRefusal::SingleMonth),
+        ] {
+            assert_eq!(begun().may(Cancel, origin), Err(refusal));
+            assert_eq!(begun().over(DAY).may(Cancel, origin), Err(SubscriptionRefusal::NoSubscription));
+        }
+    }
+
+    #[test]
+    fn sub_3_single_months_are_sold_to_who_has_none_that_renews_itself() {
+        let [month, quarter] = [0, 1].map(|place| plans().swap_remove(place));
+        assert_eq!(may_subscribe(&quarter, true, None), Ok(()));
+        assert_eq!(may_subscribe(&month, false, Some(SubscriptionOrigin::SingleMonth)), Ok(()));
+        assert_eq!(may_subscribe(&quarter, false, None), Err(SubscriptionRefusal::SingleMonth));
+        for renews in [true, false] {
+            let runs = |origin| may_subscribe(&month, renews, Some(origin));
+            assert_eq!(runs(SubscriptionOrigin::Renewing), Err(SubscriptionRefusal::AlreadySubscribed));
+            assert_eq!(runs(SubscriptionOrigin::PhoneStore), Err(SubscriptionRefusal::BadPlatform));
+        }
     }
 
     fn period(from: u64, until: u64, months: u32, packs: u32) -> Period {

@@ -1,11 +1,14 @@
 //! Subscriptions, and the time that is paid.
 
-use engine::economy::{Period, Subscriber, SubscriptionFacts, SubscriptionState};
+use engine::economy::{Period, Subscriber, SubscriptionFacts, SubscriptionOrigin, SubscriptionState};
 use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
+
+/// The platform of subscriptions that are sold here, and not in a phone's store.
+pub const WEB: &str = "web";
 
 /// The most periods of one account that are read.
 const MAX_PERIODS: i64 = 1_000;
@@ -52,6 +55,15 @@ impl SubscriptionRow {
             canceled_at: self.canceled_at.map(Stamp::epoch_millis),
             held_at: self.held_at.map(Stamp::epoch_millis),
             expired_at: self.expired_at.map(Stamp::epoch_millis),
+        }
+    }
+
+    /// How it was sold.
+    pub fn origin(&self) -> SubscriptionOrigin {
+        match (self.platform == WEB, self.is_recurring) {
+            (false, _) => SubscriptionOrigin::PhoneStore,
+            (true, true) => SubscriptionOrigin::Renewing,
+            (true, false) => SubscriptionOrigin::SingleMonth,
         }
     }
 

@@ -5,14 +5,14 @@ use sqlx::AnyConnection;
 
 use super::super::settle::{People, Settled};
 use super::super::tell;
-use super::{WEB, sync};
+use super::sync;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::payment::Truth;
 use crate::store::orders::OrderRow;
 use crate::store::plans;
-use crate::store::subscriptions::{self as store, PeriodRow, SubscriptionRow};
+use crate::store::subscriptions::{self as store, PeriodRow, SubscriptionRow, WEB};
 
 /// Adds the period that an order has paid; its subscription begins with the first. It is the caller's transaction.
 pub async fn grant(
