@@ -68,10 +68,8 @@ impl Plan {
     /// By how many percent a month of this plan is cheaper than one of the plan by the month, rounded to the nearest; nothing if it is
     /// not cheaper.
     pub fn saved(&self, monthly: &Self) -> u8 {
-        let (ours, theirs) = (
-            self.price.0 * i64::from(monthly.months()),
-            monthly.price.0 * i64::from(self.months()),
-        );
+        let (ours, theirs) =
+            (self.price.0 * i64::from(monthly.months()), monthly.price.0 * i64::from(self.months()));
         if theirs <= 0 || ours >= theirs {
             return 0;
         }
@@ -251,7 +249,8 @@ impl SubscriptionFacts {
             }
             SubscriptionStatus::Active | SubscriptionStatus::Incomplete => {
                 next.held_at = None;
-                next.state = if fetched.is_ending { SubscriptionState::Canceled } else { SubscriptionState::Active };
+                next.state =
+                    if fetched.is_ending { SubscriptionState::Canceled } else { SubscriptionState::Active };
             }
         }
         next.canceled_at = if fetched.is_ending { self.canceled_at.or(Some(now)) } else { None };
