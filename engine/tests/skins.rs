@@ -18,7 +18,7 @@ use engine::skin::element::Category;
 use engine::skin::equip::{EquipRefusal, Purse, Wearer, cost, to_buy};
 use engine::skin::look::{Look, Worn};
 use engine::skin::release::Release;
-use engine::skin::slots::{SaveRefusal, price_to_save, slots_of};
+use engine::skin::slots::{Holder, SaveRefusal, price_to_save, slots_of};
 use engine::skin::template;
 use engine::skin::wardrobe::Wardrobe;
 
@@ -29,7 +29,8 @@ use mutation::mutated_text;
 
 /// The price of saving this look in the first slot, which everybody has.
 fn check(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<Purse, SaveRefusal> {
-    let slots = slots_of(&BTreeMap::new(), (1, 0), wearer.is_alpha);
+    let slots =
+        slots_of(&BTreeMap::new(), (1, 0), Holder { is_alpha: wearer.is_alpha, is_subscriber: false });
     price_to_save(wardrobe, &slots[0], look, false, wearer)
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Coins;
+use super::{Coins, MORE_COINS};
 use crate::progress::{Party, level};
 
 /// What a new account has, a guest's too.
@@ -62,6 +62,8 @@ pub struct DayPay {
     pub streak: Coins,
     /// The experience that the full moon adds (MOON-1).
     pub moonlight: u32,
+    /// They subscribe (SUB-1).
+    pub is_subscriber: bool,
 }
 
 /// The coins of one new level.
@@ -94,6 +96,9 @@ pub struct Reward {
     /// For days played in a row.
     #[serde(default)]
     pub streak: Coins,
+    /// What subscribers get more.
+    #[serde(default)]
+    pub subscriber: Coins,
     /// The experience that the full moon added to the game's.
     #[serde(default)]
     pub moonlight: u32,
@@ -115,7 +120,12 @@ impl Reward {
     /// All of it, with the levels.
     pub fn total(&self) -> Coins {
         let levels: i64 = self.levels.iter().map(|level| level.coins.0).sum();
-        Coins(self.for_game().0 + self.for_first_win().0 + self.quest.0 + self.streak.0 + levels)
+        Coins(self.by_playing() + self.subscriber.0 + levels)
+    }
+
+    /// What the game paid, without what subscribers get more and the levels.
+    fn by_playing(&self) -> i64 {
+        self.for_game().0 + self.for_first_win().0 + self.quest.0 + self.streak.0
     }
 
     fn game_before_limit(&self) -> i64 {
@@ -127,7 +137,7 @@ impl Reward {
 /// pays nothing counts for no quest and no streak either; the limit of a day takes nothing from those.
 pub fn reward(pay: &GamePay, today: Today, day: DayPay, before: u32, after: u32) -> Reward {
     let levels = (level(before).level + 1..=level(after).level).map(level_pay).collect();
-    let DayPay { quest, streak, moonlight } = day;
+    let DayPay { quest, streak, moonlight, is_subscriber } = day;
     if pay.unpaid.is_some() {
         return Reward { unpaid: pay.unpaid, moonlight, levels, ..Reward::default() };
     }
@@ -141,7 +151,7 @@ pub fn reward(pay: &GamePay, today: Today, day: DayPay, before: u32, after: u32)
     let with_bots = if pay.with_bots { whole / 2 - whole } else { 0 };
     let first_win = if pay.victory.is_some() && !today.has_won { FIRST_WIN } else { 0 };
     let left_today = (A_DAY_AT_MOST - today.earned.0).max(0);
-    Reward {
+    let reward = Reward {
         unpaid: None,
         taking_part: Coins(TAKING_PART),
         win: Coins(win),
@@ -151,9 +161,13 @@ pub fn reward(pay: &GamePay, today: Today, day: DayPay, before: u32, after: u32)
         day_limit: Coins((left_today - (whole + with_bots + first_win)).min(0)),
         quest,
         streak,
+        subscriber: Coins(0),
         moonlight,
         levels,
-    }
+    };
+    let more = if is_subscriber { reward.by_playing() * i64::from(MORE_COINS) } else { 0 };
+    // Rounded up, in the player's favour. The limit of a day takes nothing from it.
+    Reward { subscriber: Coins((more + 99) / 100), ..reward }
 }
 
 /// What a new level pays.
@@ -170,7 +184,7 @@ mod tests {
     const LATER: Today = Today { earned: Coins(0), has_won: true };
 
     /// A day whose quest and streak pay, at full moon.
-    const DAY: DayPay = DayPay { quest: Coins(40), streak: Coins(15), moonlight: 32 };
+    const DAY: DayPay = DayPay { quest: Coins(40), streak: Coins(15), moonlight: 32, is_subscriber: false };
 
     fn paid(pay: GamePay, today: Today) -> i64 {
         reward(&pay, today, DayPay::default(), 0, 0).total().0
@@ -262,6 +276,18 @@ mod tests {
             (Coins(0), Coins(0), 32),
             "experience comes all the same"
         );
+    }
+
+    #[test]
+    fn sub_1_subscribers_earn_a_tenth_more_by_playing_and_nothing_more_for_levels() {
+        let day = DayPay { quest: Coins(30), streak: Coins(5), is_subscriber: true, ..DayPay::default() };
+        let pay = GamePay { victory: Some(Party::Villagers), good_votes: 3, ..LOST };
+        let with = reward(&pay, Today::default(), day, 0, 10_000);
+        let without = reward(&pay, Today::default(), DayPay { is_subscriber: false, ..day }, 0, 10_000);
+        assert_eq!(with.subscriber, Coins(11), "a tenth of 23 + 50 + 30 + 5, rounded up");
+        assert_eq!(with.total(), without.total() + Coins(11));
+        let unpaid = GamePay { unpaid: Some(Unpaid::PrivateGame), ..pay };
+        assert_eq!(reward(&unpaid, Today::default(), day, 0, 0).subscriber, Coins(0));
     }
 
     #[test]

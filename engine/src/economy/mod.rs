@@ -19,7 +19,7 @@ pub use moon_packs::{
     Buyer, Discount, DiscountKind, MoonPack, NEWCOMER_FOR, PACK_PRICE_MAX, PACK_PRICE_MIN, Percent, money_of,
     moon_packs, tax_in,
 };
-pub use order::{Alarm, Charge, Dispute, Fetched, OrderFacts, OrderState, Step};
+pub use order::{Alarm, Charge, Dispute, Fetched, OrderFacts, OrderKind, OrderState, Step};
 pub use pay_back::{PaidOrder, REFUND_REASON_MAX, WITHDRAW_WITHIN, Withdrawal};
 pub use payer::{Age, LIMIT_MAX, MINORS_LIMIT, MonthlyLimit, PayRefusal, RAISED_AFTER, may_pay};
 pub use quest::{GameDeeds, Quest, QuestKind, quest};

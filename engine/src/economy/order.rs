@@ -1,4 +1,4 @@
-//! An order of moons, and the one reducer by which it follows what its payment provider says (PAY-1, PAY-3).
+//! An order, of moons or of a subscription's period, and the one reducer by which it follows what its payment provider says (PAY-1, PAY-3).
 //!
 //! Webhooks, return pages, the poller and staff all ask the provider and apply its answer here, so that events may come in any order,
 //! twice or not at all.
@@ -6,6 +6,35 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Cents, Moons, PaidOrder};
+
+/// What an order sells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum OrderKind {
+    Moons,
+    /// The first period of a subscription, or a single month.
+    Subscription,
+    /// A later period of a subscription.
+    Renewal,
+}
+
+impl OrderKind {
+    pub const ALL: [Self; 3] = [Self::Moons, Self::Subscription, Self::Renewal];
+
+    /// The name in the database and on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Moons => "moons",
+            Self::Subscription => "subscription",
+            Self::Renewal => "renewal",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
 
 /// The state of an order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -180,7 +209,7 @@ impl OrderFacts {
         let owed = self.paid.owed(refunded, is_disputed);
         let state = match is_disputed {
             true => OrderState::Disputed,
-            false if owed >= self.paid.granted() => OrderState::Refunded,
+            false if self.paid.is_paid_back(refunded) => OrderState::Refunded,
             false => OrderState::Paid,
         };
         let is_won = self.state == OrderState::Disputed && !is_disputed;

@@ -32,6 +32,14 @@ impl PaidOrder {
         self.moons + self.bonus
     }
 
+    /// True once all that was granted has been taken back for what was paid back; of an order without moons, once all is paid back.
+    pub fn is_paid_back(&self, refunded: Cents) -> bool {
+        match self.granted() {
+            Moons(0) => refunded >= self.price,
+            granted => self.owed(refunded, false) >= granted,
+        }
+    }
+
     /// What a withdrawal pays back for so many unspent moons: their share of the price, rounded up in the buyer's favour.
     /// The unspent bonus is given back too and pays nothing.
     pub fn withdrawal(&self, unspent: Moons, unspent_bonus: Moons) -> Withdrawal {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Cents;
+use super::{Cents, PACK_PRICE_MAX, PACK_PRICE_MIN};
 
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
@@ -14,6 +14,15 @@ pub const RENEWAL_GRACE: u64 = 6 * HOUR;
 pub const MORE_COINS: u8 = 10;
 /// The most days by which staff may extend a subscription at once.
 pub const EXTEND_MAX: i64 = 366;
+
+/// The longest id of a plan, in bytes.
+const PLAN_ID_MAX: usize = 32;
+/// The longest period of a plan, in months. Providers allow no longer one.
+const PLAN_MONTHS_MAX: u32 = 12;
+/// A drop has so many packs.
+const PLAN_PACKS_MAX: u32 = 3;
+/// What may be written on a plan.
+const BADGES: [&str; 2] = ["popular", "bestValue"];
 
 /// The unit in which a plan's period is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -76,6 +85,31 @@ impl Plan {
         u8::try_from((2 * 100 * (theirs - ours) + theirs) / (2 * theirs)).unwrap_or(100)
     }
 
+    /// What its price is called at a provider. A new price has a new name, so that who subscribes keeps the old one.
+    pub fn price_key(&self) -> String {
+        format!("moonhowl_{}_{}", self.id, self.price.0)
+    }
+
+    /// The plan's id in the name of a price.
+    pub fn of_price_key(key: &str) -> Option<&str> {
+        let (plan, _) = key.strip_prefix("moonhowl_")?.rsplit_once('_')?;
+        Some(plan)
+    }
+
+    /// The first field that no plan may have like this, by its name on the wire; `None` if the plan can be sold.
+    pub fn wrong_field(&self) -> Option<&'static str> {
+        let is_id_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        let is_id = (1..=PLAN_ID_MAX).contains(&self.id.len()) && self.id.bytes().all(is_id_byte);
+        let checks = [
+            ("id", is_id),
+            ("price", (PACK_PRICE_MIN..=PACK_PRICE_MAX).contains(&self.price)),
+            ("intervalCount", self.interval_count > 0 && self.months() <= PLAN_MONTHS_MAX),
+            ("packs", (1..=PLAN_PACKS_MAX).contains(&self.packs)),
+            ("badge", self.badge.as_deref().is_none_or(|badge| BADGES.contains(&badge))),
+        ];
+        checks.into_iter().find(|(_, is_right)| !is_right).map(|(field, _)| field)
+    }
+
     /// Whether a period of this plan is sold by itself, without a renewal.
     pub const fn is_single_month(&self) -> bool {
         self.months() == 1
@@ -100,6 +134,16 @@ impl Plan {
 pub enum ChangeAt {
     Now,
     PeriodEnd,
+}
+
+impl ChangeAt {
+    /// The name on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Now => "now",
+            Self::PeriodEnd => "periodEnd",
+        }
+    }
 }
 
 /// The plans of a new installation: a month, three months, a year.
@@ -347,6 +391,20 @@ pub enum SubscriberBadge {
     FullMoon,
     /// After two years: a moon with a halo.
     Halo,
+}
+
+impl SubscriberBadge {
+    /// The name on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NewMoon => "newMoon",
+            Self::Crescent => "crescent",
+            Self::HalfMoon => "halfMoon",
+            Self::Gibbous => "gibbous",
+            Self::FullMoon => "fullMoon",
+            Self::Halo => "halo",
+        }
+    }
 }
 
 /// The badge after so many months; none without any.

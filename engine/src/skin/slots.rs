@@ -10,31 +10,53 @@ use super::look::{Look, LookError};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
 
+/// What decides which reserved slots somebody has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Holder {
+    pub is_alpha: bool,
+    /// They subscribe now.
+    pub is_subscriber: bool,
+}
+
+/// For whom a slot is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SlotFor {
+    Everybody,
+    /// Only alpha players may have this slot; for them it is free.
+    Alpha,
+    /// Likewise for who subscribes.
+    Subscribers,
+}
+
 /// The price of a slot, and who may have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Terms {
     price: i64,
     currency: Currency,
-    /// Only alpha players may have this slot; for them it is free.
-    alpha: bool,
+    whose: SlotFor,
 }
 
 impl Terms {
-    /// True if somebody has this slot: it is free, or they have saved a look in it. Slots for alpha players are
-    /// theirs as long as they are alpha players.
-    fn is_unlocked(self, keeps_look: bool, is_alpha: bool) -> bool {
-        if self.alpha { is_alpha } else { self.price == 0 || keeps_look }
+    /// True if somebody has this slot: it is free, or they have saved a look in it. A reserved slot is theirs as long as they are alpha
+    /// players, or subscribe.
+    fn is_unlocked(self, keeps_look: bool, holder: Holder) -> bool {
+        match self.whose {
+            SlotFor::Everybody => self.price == 0 || keeps_look,
+            SlotFor::Alpha => holder.is_alpha,
+            SlotFor::Subscribers => holder.is_subscriber,
+        }
     }
 }
 
 /// All slots. A slot's id is its position, counted from 1.
-const SLOTS: [Terms; 6] = [
-    Terms { price: 0, currency: Currency::Coins, alpha: false },
-    Terms { price: 500, currency: Currency::Coins, alpha: false },
-    Terms { price: 1_500, currency: Currency::Coins, alpha: false },
-    Terms { price: 60, currency: Currency::Moons, alpha: false },
-    Terms { price: 120, currency: Currency::Moons, alpha: false },
-    Terms { price: 0, currency: Currency::Coins, alpha: true },
+const SLOTS: [Terms; 7] = [
+    Terms { price: 0, currency: Currency::Coins, whose: SlotFor::Everybody },
+    Terms { price: 500, currency: Currency::Coins, whose: SlotFor::Everybody },
+    Terms { price: 1_500, currency: Currency::Coins, whose: SlotFor::Everybody },
+    Terms { price: 60, currency: Currency::Moons, whose: SlotFor::Everybody },
+    Terms { price: 120, currency: Currency::Moons, whose: SlotFor::Everybody },
+    Terms { price: 0, currency: Currency::Coins, whose: SlotFor::Alpha },
+    Terms { price: 0, currency: Currency::Coins, whose: SlotFor::Subscribers },
 ];
 
 /// A slot of a person.
@@ -42,7 +64,7 @@ const SLOTS: [Terms; 6] = [
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Slot {
-    /// From 1 to 6.
+    /// From 1 to 7.
     pub id: i64,
     /// The look that is saved in it.
     pub skin: Look,
@@ -50,6 +72,8 @@ pub struct Slot {
     pub currency: Currency,
     /// True for a slot that is reserved for alpha players.
     pub alpha: bool,
+    /// True for a slot that is reserved for who subscribes.
+    pub subscriber: bool,
     pub unlocked: bool,
     /// True for the slot that is worn in anonymous games.
     pub anonymous: bool,
@@ -65,6 +89,9 @@ pub enum SlotRefusal {
     /// The slot is reserved for alpha players.
     #[error("slot_reserved_alpha")]
     SlotReservedAlpha,
+    /// The slot is reserved for who subscribes.
+    #[error("slot_reserved_subscriber")]
+    SlotReservedSubscriber,
     #[error("slot_locked")]
     SlotLocked,
     /// Another slot is selected.
@@ -83,7 +110,7 @@ pub enum SlotRefusal {
 
 /// All slots of a person, given the looks that they have saved, the slot that they wear, and the slot that they wear
 /// in anonymous games.
-pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), is_alpha: bool) -> Vec<Slot> {
+pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), holder: Holder) -> Vec<Slot> {
     let slot = |(id, terms): (i64, Terms)| {
         let own = kept.get(&id);
         Slot {
@@ -91,8 +118,9 @@ pub fn slots_of(kept: &BTreeMap<i64, Look>, (open, hidden): (i64, i64), is_alpha
             skin: own.cloned().unwrap_or_else(Look::standard),
             price: terms.price,
             currency: terms.currency,
-            alpha: terms.alpha,
-            unlocked: terms.is_unlocked(own.is_some(), is_alpha),
+            alpha: terms.whose == SlotFor::Alpha,
+            subscriber: terms.whose == SlotFor::Subscribers,
+            unlocked: terms.is_unlocked(own.is_some(), holder),
             anonymous: hidden == id,
             equiped: open == id,
         }
@@ -114,6 +142,8 @@ impl Slot {
     fn is_open_to(&self, wearer: &Wearer) -> Result<(), SlotRefusal> {
         if !self.unlocked && self.alpha && !wearer.is_alpha {
             Err(SlotRefusal::SlotReservedAlpha)
+        } else if !self.unlocked && self.subscriber {
+            Err(SlotRefusal::SlotReservedSubscriber)
         } else {
             Ok(())
         }
@@ -233,26 +263,30 @@ mod tests {
     use super::*;
 
     fn slot(id: i64) -> Slot {
-        let slots = slots_of(&BTreeMap::new(), (0, 0), false);
+        let slots = slots_of(&BTreeMap::new(), (0, 0), Holder::default());
         Slot { unlocked: false, ..slots.into_iter().find(|slot| slot.id == id).unwrap() }
     }
 
     #[test]
-    fn there_are_six_slots_and_everybody_has_the_first() {
+    fn there_are_seven_slots_and_everybody_has_the_first() {
         assert_eq!(slot(1).cost(), Purse::default());
         let kept = BTreeMap::from([(2, Look::newcomer("Anna"))]);
-        let slots = slots_of(&kept, (2, 1), false);
+        let slots = slots_of(&kept, (2, 1), Holder::default());
         let shown: Vec<_> =
             slots.iter().map(|slot| (slot.id, slot.unlocked, slot.equiped, slot.anonymous)).collect();
         assert_eq!(shown[..3], [(1, true, false, true), (2, true, true, false), (3, false, false, false)]);
-        assert_eq!((slots.len(), &slots[1].skin), (6, &kept[&2]));
+        assert_eq!((slots.len(), &slots[1].skin), (7, &kept[&2]));
     }
 
     #[test]
-    fn an_alpha_slot_is_lost_with_the_rank_and_others_are_kept() {
-        let unlocked = |id: usize, keeps, is_alpha| SLOTS[id - 1].is_unlocked(keeps, is_alpha);
-        assert!(unlocked(1, false, false) && unlocked(2, true, false) && unlocked(6, false, true));
-        assert!(!unlocked(2, false, true) && !unlocked(6, true, false));
+    fn a_reserved_slot_is_lost_with_the_rank_or_the_subscription_and_others_are_kept() {
+        let (nobody, alpha) = (Holder::default(), Holder { is_alpha: true, ..Holder::default() });
+        let subscriber = Holder { is_subscriber: true, ..nobody };
+        let unlocked = |id: usize, keeps, holder| SLOTS[id - 1].is_unlocked(keeps, holder);
+        assert!(unlocked(1, false, nobody) && unlocked(2, true, nobody) && unlocked(6, false, alpha));
+        assert!(unlocked(7, false, subscriber));
+        assert!(!unlocked(2, false, alpha) && !unlocked(6, true, subscriber) && !unlocked(7, true, alpha));
+        assert_eq!(slot(7).is_open_to(&Wearer::default()), Err(SlotRefusal::SlotReservedSubscriber));
     }
 
     #[test]

@@ -11,8 +11,8 @@ use super::element::{Access, Category, Element, Layer, Pack, Position, Rarity, S
 use super::equip::{ElementStanding, EquipRefusal, Purse, Wearer, cost, is_collected, pack_price};
 use super::look::{Look, LookError, Worn};
 use super::slots::{
-    Bill, SaveRefusal, Slot, SlotRefusal, check_equip, check_equip_of_draft, first_look, price_to_save,
-    slots_of,
+    Bill, Holder, SaveRefusal, Slot, SlotRefusal, check_equip, check_equip_of_draft, first_look,
+    price_to_save, slots_of,
 };
 use super::wardrobe::Wardrobe;
 use crate::economy::{Coins, Currency, Moons};
@@ -123,7 +123,10 @@ fn rich(bought: &[&str]) -> Wearer {
 
 /// The slot with this id, of somebody who has saved these looks, wears the first, and in anonymous games another.
 fn slot(id: i64, kept: &BTreeMap<i64, Look>, hidden: i64, is_alpha: bool) -> Slot {
-    slots_of(kept, (1, hidden), is_alpha).into_iter().find(|slot| slot.id == id).unwrap()
+    slots_of(kept, (1, hidden), Holder { is_alpha, is_subscriber: false })
+        .into_iter()
+        .find(|slot| slot.id == id)
+        .unwrap()
 }
 
 /// The price of saving this look in the slot that everybody has.

@@ -24,6 +24,7 @@ use crate::mail::Order;
 use crate::people::bans;
 use crate::people::known_browser;
 use crate::people::sign_in::begin;
+use crate::people::subscribers::own_user_of;
 use crate::people::two_factor;
 use crate::store;
 use crate::store::users::{self, NewUser, User};
@@ -232,7 +233,7 @@ pub async fn sign_in(
         return Err(Code::NotConfirmed.into());
     }
     begin(&house, &session, id, &agent)?;
-    let answer = Json(OwnUser::new(&*house.directory, &user, house.clock.now()));
+    let answer = Json(own_user_of(&house, &user).await?);
     Ok(answer.customize().add_cookie(&known_browser::cookie(&house, id)))
 }
 

@@ -19,6 +19,7 @@ use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::people::bans;
+use crate::people::subscribers::own_user_of;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
     browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, mutes, notebooks,
@@ -320,7 +321,7 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
     let imposed = sanctions::of_user(db, id, MAX_SANCTIONS).await?;
     Ok(Export {
         at: now,
-        account: OwnUser::new(&*house.directory, user, house.clock.now()),
+        account: own_user_of(house, user).await?,
         links: linked.into_iter().map(|(provider, since)| ExportedLink { provider, since }).collect(),
         devices: signed_in.into_iter().map(|row| Device::new(row, sid.unwrap_or_default())).collect(),
         games: history::recent(db, id, true, MAX_GAMES).await?.into_iter().map(Into::into).collect(),

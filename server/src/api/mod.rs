@@ -33,6 +33,7 @@ pub mod shop;
 pub mod skin;
 pub mod slot;
 pub mod social;
+pub mod subscription;
 pub mod today;
 pub mod two_factor;
 pub mod user;
@@ -78,6 +79,13 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(settings::set_username)
         .service(settings::set_nickname)
         .service(settings::set_privacy)
+        .service(subscription::get_subscription)
+        .service(subscription::preview_subscription)
+        .service(subscription::change_subscription)
+        .service(subscription::cancel_subscription)
+        .service(subscription::keep_subscription_plan)
+        .service(subscription::restore_subscription)
+        .service(subscription::mend_subscription)
         .service(push::subscribe)
         .service(push::unsubscribe)
         .service(push::set_pushes)

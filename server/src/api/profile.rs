@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use actix_web::get;
 use actix_web::web::{Json, Path};
 use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
-use engine::economy::Day;
+use engine::economy::{Day, subscriber_badge};
 use engine::game::Camp;
 use engine::progress::{Record, best_role, words_per_game};
 use engine::roles::RoleId;
@@ -18,7 +18,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::store::history::{self, RoleTotals, camp_name};
-use crate::store::{friends, streaks, thanks, user_search};
+use crate::store::{friends, streaks, subscriptions, thanks, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
@@ -39,7 +39,11 @@ pub struct ProfileUser {
     pub public: PublicUser,
     pub game_played: i64,
     pub ranking: Option<Ranking>,
-    pub months_subscribed: i64,
+    /// For how many months they have subscribed in all; 0 while they don't.
+    pub months_subscribed: u32,
+    /// newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how a subscriber's badge looks.
+    #[schema(required)]
+    pub badge: Option<String>,
     /// What they are to the viewer: none, friend, requested, asked or blocked.
     #[schema(value_type = of_engine::Relation)]
     pub relation: Relation,
@@ -237,12 +241,17 @@ pub async fn get_profile(
     let best_role = best.map(|(role, percent)| BestRole { role: role.to_owned(), percent });
     let kept = streaks::find(db, id).await?;
     let honours = thanks::count_honours(db, id).await?;
+    let now = house.clock.stamp();
+    let subscriber = subscriptions::subscriber(&mut *house.store.read_connection().await?, id, now).await?;
+    let is_subscribed = subscriber.is_subscribed(now.epoch_millis());
+    let months_subscribed = if is_subscribed { subscriber.months(now.epoch_millis()) } else { 0 };
     Ok(Json(Profile {
         user: ProfileUser {
             public: PublicUser::of(&*house.directory, &user),
             game_played: played,
             ranking: None,
-            months_subscribed: 0,
+            months_subscribed,
+            badge: subscriber_badge(months_subscribed).map(|badge| badge.name().to_owned()),
             relation: between.relation(),
             is_friend,
         },

@@ -7,7 +7,7 @@ use actix_web::{delete, get, post, put};
 use engine::economy::{Coins, Currency, Moons};
 use engine::skin::equip::{Purse, Wearer, to_buy};
 use engine::skin::look::Look;
-use engine::skin::slots::{self as rules, SaveRefusal, Slot};
+use engine::skin::slots::{self as rules, Holder, SaveRefusal, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sqlx::AnyConnection;
@@ -21,6 +21,7 @@ use crate::house::House;
 use crate::shop::purchase::not_enough;
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::looks::{self as store, WornLook};
+use crate::store::subscriptions;
 use crate::store::users::{self, LockedUser};
 use crate::wardrobe::parse_look;
 use crate::wardrobe::parse_looks;
@@ -56,7 +57,7 @@ struct OwnLooks {
 }
 
 impl OwnLooks {
-    async fn read(db: &mut AnyConnection, user: UserId) -> Result<Self, Refusal> {
+    async fn read(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Self, Refusal> {
         let worn = store::worn(db, user).await?.ok_or(Code::Unauthenticated)?;
         let bought = store::owned_elements(db, user).await?.into_iter().collect();
         let kept = store::looks_by_slot(db, user).await?;
@@ -65,8 +66,9 @@ impl OwnLooks {
             is_alpha: worn.rank.is_alpha(),
             bought,
         };
-        let slots =
-            rules::slots_of(&parse_looks(kept), (worn.slot_id, worn.anonymous_slot_id), wearer.is_alpha);
+        let is_subscriber = subscriptions::subscriber(db, user, now).await?.is_subscribed(now.epoch_millis());
+        let holder = Holder { is_alpha: wearer.is_alpha, is_subscriber };
+        let slots = rules::slots_of(&parse_looks(kept), (worn.slot_id, worn.anonymous_slot_id), holder);
         Ok(Self { worn, wearer, slots })
     }
 
@@ -107,7 +109,7 @@ impl From<SaveRefusal> for Refusal {
 #[get("/slot")]
 pub async fn list_slots(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Slots>, Refusal> {
     let mut db = house.store.read().begin().await?;
-    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     Ok(Json(looks.into()))
 }
 
@@ -149,7 +151,7 @@ pub async fn save_slot(
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let locked = users::lock(&mut db, user.id(), now).await?.ok_or(Code::Unauthenticated)?;
-    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     let slot = looks.slot(*id)?;
     let cost = rules::price_to_save(&loaded.wardrobe, slot, skin, *unlock, &looks.wearer)?;
     if (Purse { coins: *coins, moons: *moons }).lacks(cost).is_some() {
@@ -171,7 +173,7 @@ pub async fn save_slot(
     if slot.anonymous {
         store::set_worn_slot(&mut db, &locked, *id, skin, true).await?;
     }
-    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     db.commit().await?;
     Ok(Json(looks.into()))
 }
@@ -249,14 +251,14 @@ pub async fn equip_slot(
     let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let mut db = house.store.write().await?;
     let locked = users::lock(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
-    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     let slot = looks.slot(*id)?;
     rules::check_equip(&loaded.wardrobe, slot, query.anonymous, &looks.wearer)?;
     let is_worn = if query.anonymous { slot.anonymous } else { slot.equiped };
     if !is_worn {
         store::set_worn_slot(&mut db, &locked, *id, &slot.skin, query.anonymous).await?;
     }
-    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     db.commit().await?;
     Ok(Json(looks.into()))
 }
@@ -275,11 +277,11 @@ pub async fn stop_anonymous_slot(
 ) -> Result<Json<Slots>, Refusal> {
     let mut db = house.store.write().await?;
     let locked = users::lock(&mut db, user.id(), house.clock.stamp()).await?.ok_or(Code::Unauthenticated)?;
-    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     if looks.slot(*id)?.anonymous {
         store::clear_anonymous_slot(&mut db, &locked).await?;
     }
-    let looks = OwnLooks::read(&mut db, user.id()).await?;
+    let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     db.commit().await?;
     Ok(Json(looks.into()))
 }

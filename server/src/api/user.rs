@@ -10,6 +10,7 @@ use crate::auth::browser_sessions;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
+use crate::people::subscribers::own_user_of;
 use crate::store::users::{self};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::OwnUser;
@@ -17,7 +18,7 @@ use crate::wire::user::OwnUser;
 /// An account as its owner sees it, read from the database again: handlers answer with it after a change.
 pub async fn own_user(house: &House, user: UserId) -> Result<Json<OwnUser>, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
-    Ok(Json(OwnUser::new(&*house.directory, &row, house.clock.now())))
+    Ok(Json(own_user_of(house, &row).await?))
 }
 
 /// Who is signed in in a browser.
@@ -43,7 +44,7 @@ pub async fn get_session(
         Err(refusal) => return Err(refusal),
     };
     browser_sessions::renew(&session, house.clock.stamp())?;
-    Ok(Json(SignedIn { user: Some(OwnUser::new(&*house.directory, &user.user, house.clock.now())) }))
+    Ok(Json(SignedIn { user: Some(own_user_of(&house, &user.user).await?) }))
 }
 
 /// The account that is signed in.
@@ -58,5 +59,5 @@ pub async fn get_user(
     session: Session,
 ) -> Result<Json<OwnUser>, Refusal> {
     browser_sessions::renew(&session, house.clock.stamp())?;
-    Ok(Json(OwnUser::new(&*house.directory, &user.user, house.clock.now())))
+    Ok(Json(own_user_of(&house, &user.user).await?))
 }

@@ -140,6 +140,20 @@ impl Stamp {
         Self(self.0.div_euclid(DAY_MS).saturating_sub(i64::from(date.day()) - 1).saturating_mul(DAY_MS))
     }
 
+    /// The same time of the day so many calendar months later (UTC); on the month's last day if it has no such day.
+    pub fn plus_months(self, months: u32) -> Self {
+        let date = time::OffsetDateTime::from_unix_timestamp(self.0.div_euclid(1000))
+            .map_or(time::OffsetDateTime::UNIX_EPOCH.date(), time::OffsetDateTime::date);
+        let count =
+            date.year() * 12 + i32::from(u8::from(date.month())) - 1 + i32::try_from(months).unwrap_or(0);
+        let (year, number) = (count.div_euclid(12), count.rem_euclid(12) + 1);
+        let month = u8::try_from(number).ok().and_then(|month| time::Month::try_from(month).ok());
+        let month = month.unwrap_or(time::Month::January);
+        let day = date.day().min(month.length(year));
+        let later = time::Date::from_calendar_date(year, month, day).unwrap_or(date);
+        Self(self.0 + (later - date).whole_days() * DAY_MS)
+    }
+
     /// How long ago `earlier` was; nothing if it is later.
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))

@@ -38,6 +38,9 @@ impl Http {
     pub fn post(&self, url: &str) -> RequestBuilder {
         self.0.post(url)
     }
+    pub fn delete(&self, url: &str) -> RequestBuilder {
+        self.0.delete(url)
+    }
     pub async fn execute(&self, request: Request) -> Result<Response, reqwest::Error> {
         self.0.execute(request).await
     }

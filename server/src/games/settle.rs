@@ -20,7 +20,7 @@ use crate::people::views::xp_of;
 use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::streaks::{self, Streaks};
-use crate::store::{games, records, thanks, users};
+use crate::store::{games, records, subscriptions, thanks, users};
 use crate::wire::event::{self, GameRewardData};
 use crate::wire::frame::Tail;
 
@@ -149,7 +149,9 @@ pub async fn write_rewards(
         let Some(rewarded) = users::reward(db, player.user, xp, player.elo, at).await? else {
             continue;
         };
-        let day = DayPay { moonlight, ..count_day(db, &rewarded, player, at).await? };
+        let subscriber = subscriptions::subscriber(db, player.user, at).await?;
+        let is_subscriber = subscriber.is_subscribed(at.epoch_millis());
+        let day = DayPay { moonlight, is_subscriber, ..count_day(db, &rewarded, player, at).await? };
         settled.push(pay(db, house, id, player, &rewarded, day, at).await?);
     }
     Ok(Some(settled))
@@ -184,7 +186,7 @@ async fn count_day(
     Ok(DayPay {
         quest: quest.pays(progress, progressed),
         streak: if is_first { streak_coins(days.days) } else { Coins(0) },
-        moonlight: 0,
+        ..DayPay::default()
     })
 }
 
@@ -212,6 +214,7 @@ async fn pay(
         (format!("firstWin:{day}"), ledger::FIRST_WIN, reward.for_first_win()),
         (format!("quest:{day}"), ledger::QUEST, reward.quest),
         (format!("streak:{day}"), ledger::STREAK, reward.streak),
+        (format!("subscriber:{id}"), ledger::SUBSCRIBER, reward.subscriber),
     ];
     let mut coins = rewarded.coins;
     for (key, reason, amount) in entries.into_iter().chain(levels).filter(|(.., amount)| *amount != Coins(0))

@@ -20,6 +20,7 @@ use crate::actors::session::connection::{Accepted, Connection};
 use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::extract::{Address, TheHouse, is_own_origin};
 use crate::house::House;
+use crate::people::subscribers::own_user_of;
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
@@ -79,7 +80,8 @@ pub async fn open(
     let inflow = Inflow::new(body, house.clocks.sockets.clone(), Rc::clone(&verdict));
     let connection =
         Connection::new(request.conn_data::<Accepted>().and_then(Accepted::stream), house.config.rhythm.tick);
-    let socket = Socket::new(house, local.into_inner(), user, handshake, connection, verdict);
+    let own = own_user_of(&house, &user.user).await?;
+    let socket = Socket::new(house, local.into_inner(), user, own, handshake, connection, verdict);
     WsResponseBuilder::new(socket, &request, inflow)
         .frame_size(frame::MAX_FRAME)
         .start()

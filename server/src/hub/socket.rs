@@ -63,8 +63,8 @@ pub struct Socket {
     /// The socket's number on this node; newer sockets have higher ones.
     number: u64,
     user: UserId,
-    /// The account, until the session has taken it.
-    current: Option<CurrentUser>,
+    /// The account and the browser's session, until the user's session has taken them.
+    current: Option<(Box<OwnUser>, String)>,
     handshake: Handshake,
     session: Option<Addr<Session>>,
     limits: Option<Arc<Limits>>,
@@ -93,6 +93,7 @@ impl Socket {
         house: Arc<House>,
         local: Arc<Local>,
         current: CurrentUser,
+        own: OwnUser,
         handshake: Handshake,
         connection: Arc<Connection>,
         verdict: Verdict,
@@ -104,7 +105,7 @@ impl Socket {
             number: NEXT_NUMBER.fetch_add(1, Ordering::Relaxed),
             user: current.id(),
             account_created_at: current.user.created_at.millis(),
-            current: Some(current),
+            current: Some((Box::new(own), current.sid)),
             handshake,
             session: None,
             limits: None,
@@ -127,7 +128,7 @@ impl Socket {
 
     /// Connects to the user's session. Frames that come meanwhile wait.
     fn attach(&mut self, ctx: &mut Context) {
-        let (Some(entry), Some(current)) = (self.local.session(self.user), self.current.take()) else {
+        let (Some(entry), Some((user, sid))) = (self.local.session(self.user), self.current.take()) else {
             return self.close(Close::TryAgain, ctx);
         };
         let connect = Connect {
@@ -135,8 +136,8 @@ impl Socket {
             deliver: ctx.address().recipient(),
             shut: ctx.address().recipient(),
             connection: Arc::clone(&self.connection),
-            user: Box::new(OwnUser::new(&*self.house.directory, &current.user, self.house.clock.now())),
-            sid: current.sid,
+            user,
+            sid,
             seen: self.handshake.seen.take(),
         };
         let session = entry.addr.clone();

@@ -24,6 +24,10 @@ pub enum LetterKind {
     Receipt,
     /// What somebody withdrew from.
     Withdrawal,
+    /// The receipt of a subscription's period.
+    SubscriptionReceipt,
+    /// The payment of a subscription has failed.
+    PaymentFailed,
 }
 
 impl LetterKind {
@@ -39,6 +43,8 @@ impl LetterKind {
             Self::AppealRefused => "appeal-refused",
             Self::Receipt => "receipt",
             Self::Withdrawal => "withdrawal",
+            Self::SubscriptionReceipt => "subscription-receipt",
+            Self::PaymentFailed => "payment-failed",
         }
     }
 }
@@ -78,6 +84,8 @@ struct Texts {
     appeal_granted: Template,
     appeal_refused: Template,
     receipt: Template,
+    subscription_receipt: Template,
+    payment_failed: Template,
     withdrawal: Template,
 }
 
@@ -104,6 +112,8 @@ impl Letter {
             LetterKind::AppealRefused => &texts.appeal_refused,
             LetterKind::Receipt => &texts.receipt,
             LetterKind::Withdrawal => &texts.withdrawal,
+            LetterKind::SubscriptionReceipt => &texts.subscription_receipt,
+            LetterKind::PaymentFailed => &texts.payment_failed,
         }
     }
 
@@ -137,6 +147,8 @@ mod tests {
                 LetterKind::AppealRefused,
                 LetterKind::Receipt,
                 LetterKind::Withdrawal,
+                LetterKind::SubscriptionReceipt,
+                LetterKind::PaymentFailed,
             ];
             for kind in kinds {
                 let (to, name) = ("wolf@example.org".to_owned(), "Ysengrin".to_owned());

@@ -46,7 +46,7 @@ pub enum Order {
     AccountLinked { to: String, name: String, lang: Lang },
     /// The decision on an appeal, to the banned person.
     Appeal { to: String, name: String, lang: Lang, granted: bool },
-    /// About an order of moons, to its buyer.
+    /// About an order or a subscription, to its buyer.
     Shop {
         buyer: UserId,
         lang: Lang,
@@ -59,11 +59,13 @@ pub enum Order {
     Flush(oneshot::Sender<()>),
 }
 
-/// The letters about an order of moons.
+/// The letters about an order, or a subscription.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShopLetter {
     Receipt,
     Withdrawal,
+    SubscriptionReceipt,
+    PaymentFailed,
 }
 
 /// The handle of the queue of orders.
@@ -196,8 +198,14 @@ impl Writer {
         let kind = match letter {
             ShopLetter::Receipt => LetterKind::Receipt,
             ShopLetter::Withdrawal => LetterKind::Withdrawal,
+            ShopLetter::SubscriptionReceipt => LetterKind::SubscriptionReceipt,
+            ShopLetter::PaymentFailed => LetterKind::PaymentFailed,
         };
-        let link = format!("{}{}/shop/orders/{order}", self.origin, language_prefix(lang));
+        let path = match letter {
+            ShopLetter::PaymentFailed => "settings/subscription".to_owned(),
+            _ => format!("shop/orders/{order}"),
+        };
+        let link = format!("{}{}/{path}", self.origin, language_prefix(lang));
         Some(Letter { kind, to: buyer.email?, name: buyer.username, lang, link, params })
     }
 

@@ -12,12 +12,15 @@ mod stripe;
 
 use std::fmt;
 
+use engine::economy::{Cents, Plan};
+use engine::game::Lang;
+
 pub use self::house::{HouseTill, HouseTillAct};
 use self::paypal::Paypal;
 use self::paysafecard::Paysafecard;
 pub use self::provider::{
-    CURRENCY, Listed, NewPayment, Notice, PAY_WITHIN, PaymentError, Provider, Repayment, Started, Truth,
-    Webhook,
+    CURRENCY, Change, Listed, NewPayment, Notice, PAY_WITHIN, PaidPeriod, PaymentError, Provider, Recurring,
+    Repayment, Started, SubscriptionTruth, Truth, Webhook,
 };
 use self::stripe::Stripe;
 use crate::base::clock::{Clock, Stamp};
@@ -79,6 +82,18 @@ macro_rules! at_each {
     };
 }
 
+macro_rules! at_each_recurring {
+    ($till:expr, $provider:ident => $call:expr) => {
+        match $till {
+            Till::Stripe($provider) => $call,
+            Till::House($provider) => $call,
+            Till::Paypal(_) | Till::Paysafecard(_) => {
+                Err(PaymentError::Refused("only single months are sold here".to_owned()))
+            }
+        }
+    };
+}
+
 impl Till {
     pub const fn kind(&self) -> ProviderKind {
         match self {
@@ -109,6 +124,28 @@ impl Till {
     }
     pub async fn read(&self, webhook: &Webhook<'_>) -> Result<Notice, PaymentError> {
         at_each!(self, provider => provider.read(webhook).await)
+    }
+    /// Whether plans renew themselves at it.
+    pub const fn is_recurring(&self) -> bool {
+        matches!(self, Self::Stripe(_) | Self::House(_))
+    }
+
+    pub async fn fetch_subscription(&self, reference: &str) -> Result<SubscriptionTruth, PaymentError> {
+        at_each_recurring!(self, provider => provider.fetch_subscription(reference).await)
+    }
+    pub async fn preview(&self, reference: &str, plan: &Plan, at: Stamp) -> Result<Cents, PaymentError> {
+        at_each_recurring!(self, provider => provider.preview(reference, plan, at).await)
+    }
+    pub async fn change(&self, reference: &str, change: &Change, key: &str) -> Result<(), PaymentError> {
+        at_each_recurring!(self, provider => provider.change(reference, change, key).await)
+    }
+    pub async fn card_page(
+        &self,
+        reference: &str,
+        return_url: &str,
+        lang: Lang,
+    ) -> Result<String, PaymentError> {
+        at_each_recurring!(self, provider => provider.card_page(reference, return_url, lang).await)
     }
     pub async fn opened_since(&self, since: Stamp) -> Result<Option<Vec<Listed>>, PaymentError> {
         at_each!(self, provider => provider.opened_since(since).await)

@@ -191,7 +191,7 @@ impl Provider for Paypal {
             refunded: Cents(refunded),
             dispute,
         };
-        Ok(Truth { fetched, payment })
+        Ok(Truth { fetched, payment, period: None })
     }
 
     async fn refund(&self, repayment: &Repayment) -> Result<(), PaymentError> {
@@ -229,6 +229,7 @@ impl Provider for Paypal {
             reference: if is_order { maybe(resource, "/id") } else { related },
             payment: if is_capture { maybe(resource, "/id") } else { disputed },
             token: maybe(resource, "/custom_id").or_else(|| maybe(resource, "/purchase_units/0/custom_id")),
+            subscription: None,
         })
     }
 

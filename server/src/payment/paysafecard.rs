@@ -107,7 +107,7 @@ impl Provider for Paysafecard {
             // Whoever pays with a voucher can't take it back.
             dispute: Dispute::None,
         };
-        Ok(Truth { fetched, payment: Some(reference.to_owned()) })
+        Ok(Truth { fetched, payment: Some(reference.to_owned()), period: None })
     }
 
     async fn refund(&self, repayment: &Repayment) -> Result<(), PaymentError> {
@@ -140,6 +140,7 @@ impl Provider for Paysafecard {
             reference: Some(reference),
             payment: None,
             token: (webhook.query)("order"),
+            subscription: None,
         })
     }
 

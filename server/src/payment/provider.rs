@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::economy::{Cents, Fetched};
+use engine::economy::{Cents, Fetched, FetchedSubscription, Plan};
 use engine::game::Lang;
 
 use crate::base::clock::Stamp;
@@ -30,6 +30,8 @@ pub struct NewPayment {
     /// Stands for the buyer, and tells nothing about them.
     pub customer: String,
     pub expires_at: Stamp,
+    /// The plan of the subscription that this payment begins; `None` if it is paid once.
+    pub plan: Option<Plan>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +48,46 @@ pub struct Truth {
     pub fetched: Fetched,
     /// The provider's id of the payment, once there is one.
     pub payment: Option<String>,
+    /// The period of a subscription that is paid by it.
+    pub period: Option<PaidPeriod>,
+}
+
+/// A period of a subscription that is paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaidPeriod {
+    /// The provider's id of the subscription.
+    pub subscription: String,
+    /// The provider's id of the invoice.
+    pub invoice: String,
+    /// The plan's id.
+    pub plan: String,
+    pub from: Stamp,
+    pub until: Stamp,
+}
+
+/// What a provider says is true of a subscription.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubscriptionTruth {
+    pub fetched: FetchedSubscription,
+    /// Its invoices that are paid, the newest first: id and amount.
+    pub invoices: Vec<(String, Cents)>,
+}
+
+/// A change of a subscription. The same key changes once, however often it is tried.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// To a dearer plan at once, as it would have cost at this moment.
+    Now(Plan, Stamp),
+    /// To a cheaper plan at the end of the period.
+    AtPeriodEnd(Plan),
+    /// It keeps its plan after all.
+    KeepPlan,
+    /// It ends with the period that is paid.
+    Cancel,
+    /// It goes on after all.
+    Restore,
+    /// It ends at once.
+    End,
 }
 
 /// What is paid back.
@@ -68,6 +110,8 @@ pub struct Notice {
     pub payment: Option<String>,
     /// Our reference of the order.
     pub token: Option<String>,
+    /// The provider's id of the subscription.
+    pub subscription: Option<String>,
 }
 
 /// A webhook as it came.
@@ -111,4 +155,33 @@ pub trait Provider {
     fn read(&self, webhook: &Webhook<'_>) -> impl Future<Output = Result<Notice, PaymentError>>;
     /// The payments that were opened since a moment; `None` if the provider has no such list.
     fn opened_since(&self, since: Stamp) -> impl Future<Output = Result<Option<Vec<Listed>>, PaymentError>>;
+}
+
+/// What a provider can do at which plans renew themselves.
+pub trait Recurring {
+    /// Asks what is true of a subscription.
+    fn fetch_subscription(
+        &self,
+        reference: &str,
+    ) -> impl Future<Output = Result<SubscriptionTruth, PaymentError>>;
+    /// What a change to this plan would cost at a moment.
+    fn preview(
+        &self,
+        reference: &str,
+        plan: &Plan,
+        at: Stamp,
+    ) -> impl Future<Output = Result<Cents, PaymentError>>;
+    fn change(
+        &self,
+        reference: &str,
+        change: &Change,
+        key: &str,
+    ) -> impl Future<Output = Result<(), PaymentError>>;
+    /// Where its owner pays what is missing, or names another card.
+    fn card_page(
+        &self,
+        reference: &str,
+        return_url: &str,
+        lang: Lang,
+    ) -> impl Future<Output = Result<String, PaymentError>>;
 }

@@ -12,5 +12,6 @@ pub mod provider_sign_in;
 pub mod ranks;
 pub mod sign_in;
 pub mod start_coins;
+pub mod subscribers;
 pub mod two_factor;
 pub mod views;

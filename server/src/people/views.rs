@@ -3,7 +3,7 @@
 use engine::account;
 use engine::game::{Lang, Millis, Profile};
 use engine::progress::{SERIOUS_LEVEL, level};
-use engine::skin::slots::slots_of;
+use engine::skin::slots::{Holder, slots_of};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
@@ -15,6 +15,7 @@ use crate::store::friends;
 use crate::store::users::{User, UserSummary};
 use crate::wardrobe::{parse_look, parse_looks};
 use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
+use crate::wire::subscription::Subscription;
 use crate::wire::user::{OwnUser, PublicUser, Pushes};
 
 impl PublicUser {
@@ -50,8 +51,14 @@ impl PublicUser {
 
 impl OwnUser {
     /// `now`: milliseconds since the Unix epoch.
-    pub fn new(directory: &dyn Directory, user: &User, now: Millis) -> Self {
+    pub fn new(
+        directory: &dyn Directory,
+        user: &User,
+        subscription: Option<Subscription>,
+        now: Millis,
+    ) -> Self {
         let id = UserId(user.id);
+        let is_subscriber = subscription.as_ref().is_some_and(|subscription| subscription.is_subscribed);
         let linked = |provider| user.linked_id(provider).map(str::to_owned);
         Self {
             public: PublicUser {
@@ -106,9 +113,9 @@ impl OwnUser {
             slots: slots_of(
                 &parse_looks(user.slot_looks()),
                 (user.slot_id, user.anonymous_slot_id),
-                user.rank.is_alpha(),
+                Holder { is_alpha: user.rank.is_alpha(), is_subscriber },
             ),
-            subscription: None,
+            subscription,
         }
     }
 

@@ -63,6 +63,7 @@ pub const FIRST_WIN: &str = "firstWin";
 pub const QUEST: &str = "quest";
 /// The reason of the entry of a streak.
 pub const STREAK: &str = "streak";
+pub const SUBSCRIBER: &str = "subscriber";
 /// The reasons of the entries of moons that were paid for, of those that were added to them, of moons that are taken back, and of
 /// those that are given back after a dispute.
 pub const PAYMENT: &str = "payment";

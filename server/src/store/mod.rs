@@ -12,6 +12,7 @@ pub mod drops;
 pub mod friends;
 pub mod games;
 pub mod history;
+pub mod house_subscriptions;
 pub mod house_till;
 pub mod installation;
 pub mod journal;
@@ -26,6 +27,7 @@ pub mod notebooks;
 pub mod notifications;
 pub mod orders;
 pub mod payers;
+pub mod plans;
 pub mod presets;
 pub mod push;
 pub mod records;
@@ -33,6 +35,7 @@ pub mod refunds;
 pub mod sanctions;
 pub mod seats;
 pub mod streaks;
+pub mod subscriptions;
 pub mod sweeps;
 pub mod thanks;
 pub mod two_factor;
@@ -137,6 +140,7 @@ impl Store {
         append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
         users::fill_skeletons(&mut *writers.acquire().await?).await?;
         moon_packs::fill(&mut *writers.acquire().await?).await?;
+        plans::fill(&mut *writers.acquire().await?).await?;
         Ok(Self { readers, writers, dialect })
     }
 

@@ -1,6 +1,6 @@
 //! Orders of moons.
 
-use engine::economy::{Cents, Moons, OrderFacts, OrderState, PaidOrder, Withdrawal};
+use engine::economy::{Cents, Moons, OrderFacts, OrderKind, OrderState, PaidOrder, Withdrawal};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
 use crate::base::clock::Stamp;
@@ -23,6 +23,9 @@ pub struct OrderRow {
     pub is_anonymous: bool,
     /// The idempotency key of the buyer's request.
     pub key: String,
+    /// The name of an [`OrderKind`].
+    pub kind: String,
+    /// The pack of moons, or the plan.
     pub pack: String,
     pub moons: i64,
     pub bonus: i64,
@@ -67,6 +70,10 @@ impl OrderRow {
         OrderState::named(&self.state).unwrap_or(OrderState::Created)
     }
 
+    pub fn kind(&self) -> OrderKind {
+        OrderKind::named(&self.kind).unwrap_or(OrderKind::Moons)
+    }
+
     pub fn is_gift(&self) -> bool {
         self.buyer_id != self.receiver_id
     }
@@ -95,7 +102,7 @@ impl OrderRow {
     }
 }
 
-const COLUMNS: &str = "id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, pack, moons, \
+const COLUMNS: &str = "id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, kind, pack, moons, \
                        bonus, price, currency, vat, discount, discount_kind, lang, consented_at, provider, reference, payment, url, \
                        state, created_at, changed_at, paid_at, granted_to, refunded, withdrawn_money, withdrawn_moons, \
                        taken_from_receiver, taken_from_buyer, bookings, alarm, asked_at, asked, ask_next_at";
@@ -109,8 +116,8 @@ pub async fn insert(db: &mut AnyConnection, row: &OrderRow) -> Result<bool, sqlx
     let done = sqlx::query(
         "INSERT INTO orders (id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, pack, \
          moons, bonus, price, currency, vat, discount, discount_kind, lang, consented_at, provider, state, created_at, \
-         changed_at, ask_next_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-         $19, $20, $21, $22, $23, $24) ON CONFLICT (buyer_id, key) DO NOTHING",
+         changed_at, ask_next_at, kind, reference, payment) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, \
+         $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) ON CONFLICT (buyer_id, key) DO NOTHING",
     )
     .bind(row.id)
     .bind(row.token.clone())
@@ -136,6 +143,9 @@ pub async fn insert(db: &mut AnyConnection, row: &OrderRow) -> Result<bool, sqlx
     .bind(row.created_at)
     .bind(row.changed_at)
     .bind(row.ask_next_at)
+    .bind(row.kind.clone())
+    .bind(row.reference.clone())
+    .bind(row.payment.clone())
     .execute(db)
     .await?;
     Ok(done.rows_affected() == 1)

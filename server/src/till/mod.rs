@@ -1,4 +1,4 @@
-//! The till: orders of moons, from their start to the receipt, and back.
+//! The till: orders of moons and of subscriptions, from their start to the receipt, and back.
 //!
 //! There is one way for all money: whoever hears something — a webhook, the page that the buyer comes back to, the poller, staff — asks
 //! the provider (`payment/`) and applies its answer in [`settle`], in one transaction.
@@ -10,11 +10,12 @@ pub mod refund;
 pub mod schedule;
 pub mod settle;
 pub mod start;
+pub mod subscription;
 mod tell;
 
 use std::time::Duration;
 
-use engine::economy::{Cents, OrderState, Percent, tax_in};
+use engine::economy::{Cents, OrderKind, OrderState, Percent, Plan, tax_in};
 use engine::game::Lang;
 
 use crate::base::clock::Stamp;
@@ -46,7 +47,7 @@ fn receiver_of(order: &OrderRow) -> Option<Receiver> {
 }
 
 fn offer_of(order: &OrderRow) -> OrderedOffer {
-    OrderedOffer { id: order.pack.clone(), moons: order.moons, bonus: order.bonus }
+    OrderedOffer { kind: order.kind.clone(), id: order.pack.clone(), moons: order.moons, bonus: order.bonus }
 }
 
 /// An order as its buyer sees it.
@@ -93,11 +94,12 @@ pub fn checkout_of(order: &OrderRow) -> Checkout {
 }
 
 /// A payment at the provider for this order.
-fn payment_of(house: &House, order: &OrderRow) -> NewPayment {
+fn payment_of(house: &House, order: &OrderRow, plan: Option<Plan>) -> NewPayment {
     let lang = Lang::from_code(&order.lang).unwrap_or_default();
     let site = house.origins.first().map_or("", String::as_str);
     let prefix = language_prefix(lang);
-    let page = |rest: &str| format!("{site}{prefix}/shop/buy?order={}{rest}", order.token);
+    let at = if order.kind() == OrderKind::Moons { "buy" } else { "subscription" };
+    let page = |rest: &str| format!("{site}{prefix}/shop/{at}?order={}{rest}", order.token);
     NewPayment {
         token: order.token.clone(),
         title: tell::title_of(order, lang),
@@ -108,6 +110,7 @@ fn payment_of(house: &House, order: &OrderRow) -> NewPayment {
         notify_url: format!("{site}/api/shop/{}/webhook?order={}", order.provider, order.token),
         customer: customer_of(house, order),
         expires_at: order.created_at + PAY_WITHIN + Duration::from_secs(60),
+        plan,
     }
 }
 

@@ -1,13 +1,13 @@
-//! The poller: asks providers about orders that are not decided, and for refunds that are not done. It runs on every node; an order
+//! The poller: asks providers about orders that are not decided, about subscriptions, and for refunds that are not done. It runs on every node; an order
 //! that one of them has taken is left alone by the others.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{reconcile, refund, settle};
+use super::{reconcile, refund, settle, subscription};
 use crate::house::House;
 use crate::store::orders;
-use crate::store::refunds;
+use crate::store::{refunds, subscriptions};
 use crate::wire::error::Refusal;
 
 /// How often the poller looks for orders that are due.
@@ -30,7 +30,7 @@ pub async fn run(house: Arc<House>) {
     }
 }
 
-/// One round. Returns how many orders and refunds were looked at.
+/// One round. Returns how many orders, subscriptions and refunds were looked at.
 pub async fn once(house: &House) -> Result<usize, Refusal> {
     if house.tills.all().is_empty() {
         return Ok(0);
@@ -38,14 +38,18 @@ pub async fn once(house: &House) -> Result<usize, Refusal> {
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let due = orders::take_due(&mut db, now, now + LEASE, AT_ONCE).await?;
+    let subscribed = subscriptions::take_due(&mut db, now, now + LEASE, AT_ONCE).await?;
     db.commit().await?;
     for id in &due {
         // What failed is logged there, and asked again.
         let _ = settle::refresh(house, *id, None).await;
     }
+    for id in &subscribed {
+        let _ = subscription::sync(house, *id).await;
+    }
     let asked = refunds::asked(house.store.read(), AT_ONCE).await?;
     for row in &asked {
         refund::attempt(house, row).await?;
     }
-    Ok(due.len() + asked.len())
+    Ok(due.len() + subscribed.len() + asked.len())
 }

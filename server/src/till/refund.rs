@@ -64,7 +64,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     refunds::insert(&mut db, &row).await?;
     orders::save(&mut db, &order).await?;
     db.commit().await?;
-    settle::tell_settled(house, &order, settled);
+    settle::tell_settled(house, &order, settled).await?;
     tell::withdrawal(house, &order, withdrawal);
     attempt(house, &row).await?;
     let now = orders::find(&mut *house.store.read_connection().await?, id).await?;
@@ -167,6 +167,6 @@ async fn fail(house: &House, row: &RefundRow, why: &str) -> Result<(), Refusal> 
     order.changed_at = now;
     orders::save(&mut db, &order).await?;
     db.commit().await?;
-    settle::tell_settled(house, &order, settled);
+    settle::tell_settled(house, &order, settled).await?;
     Ok(())
 }

@@ -3,11 +3,11 @@
 //! INVARIANT: state, ledger entries, lots and notifications of one answer are written in one transaction, after the accounts and then the
 //! order were locked. Applying the same answer again changes nothing.
 
-use engine::economy::{Alarm, Cents, Currency, Moons, OrderState, Step};
+use engine::economy::{Alarm, Cents, Currency, Moons, OrderKind, OrderState, Step};
 use serde_json::json;
 use sqlx::AnyConnection;
 
-use super::{schedule, start, tell, till_of};
+use super::{schedule, start, subscription, tell, till_of};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
@@ -23,10 +23,12 @@ use crate::wire::error::{Code, Refusal};
 /// What one answer changed, to be told after the commit.
 #[derive(Default)]
 pub struct Settled {
-    notices: Vec<PendingNotice>,
+    pub(super) notices: Vec<PendingNotice>,
     /// Who was given how many moons, and what they have now.
     granted: Option<(UserId, i64, i64)>,
-    is_receipt_due: bool,
+    /// Whose subscription has changed.
+    pub(super) subscriber: Option<UserId>,
+    pub(super) is_receipt_due: bool,
 }
 
 /// The two people of an order, locked; `None` for an account that is gone.
@@ -49,6 +51,10 @@ impl People {
             true => Self { buyer: first, receiver: second },
             false => Self { buyer: second, receiver: first },
         })
+    }
+
+    pub const fn is_buyer_gone(&self) -> bool {
+        self.buyer.is_none()
     }
 
     /// Who was granted the order's moons, if they still have an account.
@@ -81,7 +87,7 @@ pub async fn refresh(house: &House, id: i64, event: Option<(&str, &str)>) -> Res
 pub async fn clear_alarm(house: &House, id: i64) -> Result<OrderRow, Refusal> {
     let mut db = house.store.write().await?;
     let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
-    if matches!(order.alarm.as_str(), "refund" | "nobody") {
+    if matches!(order.alarm.as_str(), "refund" | "nobody" | "twice") {
         order.alarm.clear();
         order.ask_next_at = None;
         orders::save(&mut db, &order).await?;
@@ -129,8 +135,14 @@ pub async fn apply(
     note_alarm(&mut order, step.alarm);
     let mut settled = Settled::default();
     if step.is_granted {
-        grant(&mut db, house, &mut order, &people, &mut settled).await?;
+        match order.kind() {
+            OrderKind::Moons => grant(&mut db, house, &mut order, &people, &mut settled).await?,
+            OrderKind::Subscription | OrderKind::Renewal => {
+                subscription::grant(&mut db, house, &mut order, &people, truth, &mut settled).await?;
+            }
+        }
     }
+    subscription::follow(&mut db, &order, (before, step.state), now, &mut settled).await?;
     if step.take != Moons(0) {
         move_moons(&mut db, house, &mut order, &people, step.take.0, &mut settled).await?;
     }
@@ -147,7 +159,7 @@ pub async fn apply(
         tracing::info!(order = %order.token, from = before.name(), to = step.state.name(), "an order changes");
         metrics::counter!("moonhowl_orders_ended", "state" => step.state.name()).increment(1);
     }
-    tell_settled(house, &order, settled);
+    tell_settled(house, &order, settled).await?;
     Ok(order)
 }
 
@@ -165,7 +177,7 @@ fn note_alarm(order: &mut OrderRow, alarm: Option<Alarm>) {
 }
 
 /// Tells the people of an order what one answer changed.
-pub fn tell_settled(house: &House, order: &OrderRow, settled: Settled) {
+pub async fn tell_settled(house: &House, order: &OrderRow, settled: Settled) -> Result<(), sqlx::Error> {
     for notice in settled.notices {
         notice.tell(house);
     }
@@ -174,6 +186,10 @@ pub fn tell_settled(house: &House, order: &OrderRow, settled: Settled) {
     }
     if settled.is_receipt_due {
         tell::receipt(house, order);
+    }
+    match settled.subscriber {
+        Some(user) => subscription::tell(house, user).await,
+        None => Ok(()),
     }
 }
 

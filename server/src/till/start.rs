@@ -1,27 +1,37 @@
 //! How an order begins: it is stored before its provider hears of it.
 
-use engine::economy::{Buyer, Cents, DiscountKind, MoonPack, OrderState, PayRefusal, may_pay};
+use engine::economy::{
+    Buyer, Cents, Discount, DiscountKind, Moons, OrderKind, OrderState, PayRefusal, Plan, may_pay,
+};
 use engine::game::Lang;
 use engine::shop::check_gift_message;
 use sqlx::AnyConnection;
 
+use super::subscription::WEB;
 use super::{payment_of, till_of};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
-use crate::payment::{CURRENCY, PaymentError};
+use crate::payment::{CURRENCY, PaymentError, Till};
 use crate::store::orders::{self, OrderRow};
+use crate::store::subscriptions::{self, SubscriptionRow};
 use crate::store::users::{self, User};
-use crate::store::{friends, moon_packs, payers, user_search};
+use crate::store::{friends, moon_packs, payers, plans, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::key::check_key;
 
 /// The most orders that somebody may have open at the same time.
 const MAX_OPEN: i64 = 5;
 
+/// What is ordered, by its id.
+pub enum Goods {
+    Pack(String),
+    Plan(String),
+}
+
 /// What somebody wants to buy.
 pub struct Wish {
-    pub pack: String,
+    pub goods: Goods,
     pub provider: String,
     /// The username of whom it is a present for.
     pub receiver: Option<String>,
@@ -74,33 +84,30 @@ async fn store_order(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRo
     if let Some(order) = orders::find_by_key(&mut db, id, &wish.key).await? {
         return Ok(order);
     }
-    let packs = moon_packs::sold(&mut db).await?;
-    let pack = packs.into_iter().find(|pack| pack.id == wish.pack).ok_or(Code::UnknownOffer)?;
     let is_gift = receiver.id != buyer.id;
-    let facts = buyer_of(&mut db, buyer, is_gift, now).await?;
-    let price = pack.price_for(facts);
+    let sold = match &wish.goods {
+        Goods::Pack(pack) => sold_pack(&mut db, buyer, pack, is_gift, now).await?,
+        Goods::Plan(plan) => sold_plan(&mut db, id, plan, provider).await?,
+    };
+    let price = sold.price;
     if price != wish.price {
         return Err(Refusal::from(Code::PriceChanged).with("price", price.0));
     }
-    let payer = payers::find(&mut db, id).await?;
-    let this_month = payers::spent_since(&mut db, id, now.month_began()).await?;
-    may_pay(payer.age, payer.limit.at(now.epoch_millis()), this_month, price).map_err(
-        |refusal| match refusal {
-            PayRefusal::AgeRequired => Refusal::from(Code::AgeRequired),
-            PayRefusal::LimitReached(left) => Refusal::from(Code::LimitReached).with("left", left.0),
-        },
-    )?;
+    check_payer(&mut db, id, price, now).await?;
     if orders::open_count(&mut db, id).await? >= MAX_OPEN {
         return Err(Code::OrdersFull.into());
     }
     house.limits.orders.attempt(&buyer.id.to_string())?;
-    let discount = pack.discount_for(facts);
+    let discount = sold.discount;
     let order = OrderRow {
         provider: provider.kind().name().to_owned(),
         discount: discount.map_or(0, |discount| i64::from(discount.percent.0)),
         discount_kind: discount.map_or("", |discount| kind_name(discount.kind)).to_owned(),
         message: if is_gift { message } else { String::new() },
-        ..new_order(house, (buyer, &receiver), &pack, wish, price, now)
+        receiver_id: receiver.id,
+        receiver_name: receiver.username.clone(),
+        is_anonymous: wish.is_anonymous,
+        ..new_order(house, buyer, sold, (&wish.key, wish.lang), now)
     };
     if !orders::insert(&mut db, &order).await? {
         // The lock makes that impossible, but for an account that is being erased.
@@ -112,6 +119,75 @@ async fn store_order(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRo
     db.commit().await?;
     metrics::counter!("moonhowl_orders", "provider" => order.provider.clone()).increment(1);
     Ok(order)
+}
+
+/// What is ordered, as it is sold now.
+pub struct Sold {
+    pub kind: OrderKind,
+    /// The pack's id, or the plan's.
+    pub id: String,
+    pub moons: Moons,
+    pub bonus: Moons,
+    pub price: Cents,
+    pub discount: Option<Discount>,
+}
+
+async fn sold_pack(
+    db: &mut AnyConnection,
+    buyer: &User,
+    id: &str,
+    is_gift: bool,
+    now: Stamp,
+) -> Result<Sold, Refusal> {
+    let packs = moon_packs::sold(db).await?;
+    let pack = packs.into_iter().find(|pack| pack.id == id).ok_or(Code::UnknownOffer)?;
+    let facts = buyer_of(db, buyer, is_gift, now).await?;
+    Ok(Sold {
+        kind: OrderKind::Moons,
+        price: pack.price_for(facts),
+        discount: pack.discount_for(facts),
+        moons: pack.moons,
+        bonus: pack.bonus,
+        id: pack.id,
+    })
+}
+
+/// A plan is sold to who has no subscription that renews itself; where plans don't renew themselves, by the single month.
+async fn sold_plan(db: &mut AnyConnection, user: UserId, id: &str, till: &Till) -> Result<Sold, Refusal> {
+    let plans = plans::sold(db).await?;
+    let plan = plans.into_iter().find(|plan| plan.id == id).ok_or(Code::UnknownPlan)?;
+    if !till.is_recurring() && !plan.is_single_month() {
+        return Err(Code::SingleMonth.into());
+    }
+    let runs = |row: &SubscriptionRow| row.is_recurring && !row.must_end && row.state != "expired";
+    if let Some(row) = subscriptions::current(db, user).await?.filter(runs) {
+        let is_ours = row.platform == WEB;
+        return Err(if is_ours { Code::AlreadySubscribed } else { Code::BadPlatform }.into());
+    }
+    Ok(Sold {
+        kind: OrderKind::Subscription,
+        id: plan.id,
+        moons: Moons(0),
+        bonus: Moons(0),
+        price: plan.price,
+        discount: None,
+    })
+}
+
+/// Checks that somebody may pay so much now: they have said how old they are, and their limit for the month is not reached.
+pub async fn check_payer(
+    db: &mut AnyConnection,
+    user: UserId,
+    price: Cents,
+    now: Stamp,
+) -> Result<(), Refusal> {
+    let payer = payers::find(db, user).await?;
+    let this_month = payers::spent_since(db, user, now.month_began()).await?;
+    may_pay(payer.age, payer.limit.at(now.epoch_millis()), this_month, price).map_err(|refusal| match refusal
+    {
+        PayRefusal::AgeRequired => Refusal::from(Code::AgeRequired),
+        PayRefusal::LimitReached(left) => Refusal::from(Code::LimitReached).with("left", left.0),
+    })
 }
 
 /// Who gets the moons. Nobody gets presents from somebody whom they block.
@@ -130,33 +206,28 @@ const fn kind_name(kind: DiscountKind) -> &'static str {
     }
 }
 
-fn new_order(
-    house: &House,
-    (buyer, receiver): (&User, &User),
-    pack: &MoonPack,
-    wish: &Wish,
-    price: Cents,
-    now: Stamp,
-) -> OrderRow {
+/// An order that a buyer makes for themselves.
+pub fn new_order(house: &House, buyer: &User, sold: Sold, (key, lang): (&str, Lang), now: Stamp) -> OrderRow {
     OrderRow {
         id: house.sequence.next_after(0),
         token: format!("mh-{}", house.chance.readable::<20>()),
         buyer_id: buyer.id,
         buyer_name: buyer.username.clone(),
-        receiver_id: receiver.id,
-        receiver_name: receiver.username.clone(),
+        receiver_id: buyer.id,
+        receiver_name: buyer.username.clone(),
         message: String::new(),
-        is_anonymous: wish.is_anonymous,
-        key: wish.key.clone(),
-        pack: pack.id.clone(),
-        moons: pack.moons.0,
-        bonus: pack.bonus.0,
-        price: price.0,
+        is_anonymous: false,
+        key: key.to_owned(),
+        kind: sold.kind.name().to_owned(),
+        pack: sold.id,
+        moons: sold.moons.0,
+        bonus: sold.bonus.0,
+        price: sold.price.0,
         currency: CURRENCY.to_owned(),
         vat: i64::from(house.config.payments.vat),
         discount: 0,
         discount_kind: String::new(),
-        lang: wish.lang.code().to_owned(),
+        lang: lang.code().to_owned(),
         consented_at: now,
         provider: String::new(),
         reference: None,
@@ -180,13 +251,24 @@ fn new_order(
     }
 }
 
+/// The plan that an order's payment begins, for the price of the order; `None` for what is paid once.
+async fn plan_of(house: &House, till: &Till, order: &OrderRow) -> Result<Option<Plan>, Refusal> {
+    if order.kind() != OrderKind::Subscription || !till.is_recurring() {
+        return Ok(None);
+    }
+    let plan = plans::find(&mut *house.store.read_connection().await?, &order.pack).await?;
+    Ok(Some(Plan { price: Cents(order.price), ..plan.ok_or(Code::UnknownPlan)? }))
+}
+
 /// Starts the payment of an order that has none yet. After a crash before the provider's answer was stored, the same request finds the
 /// same payment.
 pub async fn start_at_provider(house: &House, order: OrderRow) -> Result<OrderRow, Refusal> {
     if order.reference.is_some() || !order.state().is_open() {
         return Ok(order);
     }
-    let outcome = till_of(house, &order)?.start(&payment_of(house, &order)).await;
+    let till = till_of(house, &order)?;
+    let plan = plan_of(house, till, &order).await?;
+    let outcome = till.start(&payment_of(house, &order, plan)).await;
     let mut db = house.store.write().await?;
     let mut order = orders::lock(&mut db, order.id).await?.ok_or(Code::NotFound)?;
     // Another request may have been quicker.

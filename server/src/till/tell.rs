@@ -1,6 +1,6 @@
 //! What the people of an order are told: notifications, an event of the hub, letters.
 
-use engine::economy::Withdrawal;
+use engine::economy::{OrderKind, SubscriptionState, Withdrawal};
 use engine::game::Lang;
 use serde_json::{Value, json};
 use sqlx::AnyConnection;
@@ -11,18 +11,87 @@ use crate::house::House;
 use crate::mail::{self, ShopLetter};
 use crate::people::notices::{self, Notice, PendingNotice};
 use crate::store::orders::OrderRow;
+use crate::store::subscriptions::SubscriptionRow;
 use crate::wire::event::{self, PaymentSuccessData};
 use crate::wire::frame::Tail;
 use crate::wire::notification::NotificationKind;
 
 /// What an order is called at its provider and on its receipt.
 pub fn title_of(order: &OrderRow, lang: Lang) -> String {
+    if order.kind() != OrderKind::Moons {
+        return plan_title(&order.pack, lang);
+    }
     match (lang, order.bonus) {
         (Lang::En, 0) => format!("Moonhowl: {} moons", order.moons),
         (Lang::En, bonus) => format!("Moonhowl: {} moons + {bonus} bonus", order.moons),
         (Lang::Fr, 0) => format!("Moonhowl : {} lunes", order.moons),
         (Lang::Fr, bonus) => format!("Moonhowl : {} lunes + {bonus} en cadeau", order.moons),
     }
+}
+
+/// What a plan is called.
+fn plan_title(plan: &str, lang: Lang) -> String {
+    let name = match (lang, plan) {
+        (Lang::En, "month") => "a month",
+        (Lang::En, "quarter") => "three months",
+        (Lang::En, "year") => "a year",
+        (Lang::Fr, "month") => "un mois",
+        (Lang::Fr, "quarter") => "trois mois",
+        (Lang::Fr, "year") => "un an",
+        (_, other) => other,
+    };
+    match lang {
+        Lang::En => format!("Moonhowl: subscription, {name}"),
+        Lang::Fr => format!("Moonhowl : abonnement, {name}"),
+    }
+}
+
+/// Writes the notification about a period that was paid.
+pub async fn subscribed(
+    db: &mut AnyConnection,
+    house: &House,
+    order: &OrderRow,
+) -> Result<Option<PendingNotice>, sqlx::Error> {
+    let state = if order.kind() == OrderKind::Renewal { "renewed" } else { "begun" };
+    let params = json!({ "state": state, "plan": order.pack, "order": order.token });
+    let notice = notice(NotificationKind::Subscription, order, params);
+    notices::write(db, house, Some(UserId(order.buyer_id)), &notice).await
+}
+
+/// Writes the notification about a subscription that waits for a payment, or is over. Other changes are its owner's own doing.
+pub async fn subscription_changed(
+    db: &mut AnyConnection,
+    house: &House,
+    row: &SubscriptionRow,
+    before: SubscriptionState,
+) -> Result<Option<PendingNotice>, sqlx::Error> {
+    let state = row.facts().state;
+    if state == before || !matches!(state, SubscriptionState::Holded | SubscriptionState::Expired) {
+        return Ok(None);
+    }
+    let notice = Notice {
+        kind: NotificationKind::Subscription,
+        alert: true,
+        params: json!({ "state": state.name(), "plan": row.plan }),
+        tag: Some(format!("subscription:{}:{}:{}", row.id, state.name(), i64::from(row.changed_at))),
+    };
+    notices::write(db, house, Some(UserId(row.user_id)), &notice).await
+}
+
+/// Sends the letter about a payment that has failed.
+pub fn payment_failed(house: &House, row: &SubscriptionRow) {
+    let lang = Lang::from_code(&row.lang).unwrap_or_default();
+    let order = mail::Order::Shop {
+        buyer: UserId(row.user_id),
+        lang,
+        letter: ShopLetter::PaymentFailed,
+        params: vec![
+            ("title", plan_title(&row.plan, lang)),
+            ("seller", house.config.payments.seller.clone()),
+        ],
+        order: String::new(),
+    };
+    let _ = house.mail.enqueue(order);
 }
 
 /// Writes the notifications of a payment: to the buyer, or to both people of a present.
@@ -94,7 +163,11 @@ pub fn success(house: &House, order: &OrderRow, user: UserId, moons: i64, balanc
 
 /// Sends the receipt, which confirms what the buyer has agreed to.
 pub fn receipt(house: &House, order: &OrderRow) {
-    send(house, order, ShopLetter::Receipt, &[("price", money(order, order.price))]);
+    let letter = match order.kind() {
+        OrderKind::Moons => ShopLetter::Receipt,
+        OrderKind::Subscription | OrderKind::Renewal => ShopLetter::SubscriptionReceipt,
+    };
+    send(house, order, letter, &[("price", money(order, order.price))]);
 }
 
 /// Confirms a withdrawal.

@@ -219,6 +219,8 @@ codes! {
     UnknownSlot = "unknown_slot", NOT_FOUND, false;
     /// The slot is for alpha players.
     SlotReservedAlpha = "slot_reserved_alpha", FORBIDDEN, false;
+    /// The slot is for who subscribes.
+    SlotReservedSubscriber = "slot_reserved_subscriber", FORBIDDEN, false;
     /// The slot has to be unlocked first.
     SlotLocked = "slot_locked", CONFLICT, false;
     /// The slot is worn in anonymous games. Worn elsewhere too, it would reveal who the player is.
@@ -289,6 +291,28 @@ codes! {
     NotWithdrawable = "not_withdrawable", CONFLICT, false;
     /// So much can't be paid back of the order. Parameters: left (in cents).
     NotRefundable = "not_refundable", CONFLICT, false;
+    /// There is no such plan for sale.
+    UnknownPlan = "unknown_plan", NOT_FOUND, false;
+    /// The account has no subscription that runs.
+    NoSubscription = "no_subscription", NOT_FOUND, false;
+    /// The account has a subscription that renews itself.
+    AlreadySubscribed = "already_subscribed", CONFLICT, false;
+    /// The subscription has this plan already.
+    SamePlan = "same_plan", CONFLICT, false;
+    /// The subscription was sold by a phone's store, and is changed there.
+    BadPlatform = "subscription_bad_platform", CONFLICT, false;
+    /// A payment of the subscription has failed: it has to be made first.
+    SubscriptionHolded = "subscription_holded", CONFLICT, false;
+    /// The subscription is canceled: it has to be restored first.
+    SubscriptionCanceled = "subscription_canceled", CONFLICT, false;
+    /// The subscription is not canceled.
+    NotCanceled = "not_canceled", CONFLICT, false;
+    /// The subscription does not change its plan at the end of its period.
+    NoSchedule = "no_schedule", CONFLICT, false;
+    /// The provider sells single months only: they are not renewed, changed or canceled.
+    SingleMonth = "single_month", CONFLICT, false;
+    /// As many plans are sold as there may be.
+    PlansFull = "plans_full", CONFLICT, false;
     /// The webhook was not sent by the provider.
     BadSignature = "bad_signature", BAD_REQUEST, false;
     /// As many packs of moons are sold as there may be.
@@ -410,6 +434,7 @@ impl From<SlotRefusal> for Refusal {
     fn from(refusal: SlotRefusal) -> Self {
         match refusal {
             SlotRefusal::SlotReservedAlpha => Code::SlotReservedAlpha.into(),
+            SlotRefusal::SlotReservedSubscriber => Code::SlotReservedSubscriber.into(),
             SlotRefusal::SlotLocked => Code::SlotLocked.into(),
             SlotRefusal::SlotNotSelected => Code::SlotNotSelected.into(),
             SlotRefusal::PendingChanges => Code::PendingChanges.into(),

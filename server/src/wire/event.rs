@@ -16,6 +16,7 @@ use super::friend::{Friend, FriendRequest, Message};
 use super::game::Game;
 use super::notification::Notification;
 use super::of_engine;
+use super::subscription::Subscription;
 use super::user::{OwnUser, PublicUser};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
@@ -382,9 +383,13 @@ pub struct PaymentSuccessData<'a> {
     pub message: Option<&'a str>,
 }
 
-/// The account's subscription; empty, because there are none yet.
+/// The account's subscription has changed.
 #[derive(Serialize, ToSchema)]
-pub struct SubscriptionData {}
+pub struct SubscriptionData {
+    /// Null for who never had one.
+    #[schema(required)]
+    pub subscription: Option<Subscription>,
+}
 
 #[cfg(test)]
 mod tests {

@@ -14,4 +14,5 @@ pub mod notification;
 pub mod of_engine;
 pub mod shop;
 pub mod slot;
+pub mod subscription;
 pub mod user;

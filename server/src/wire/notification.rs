@@ -35,6 +35,7 @@ kinds! {
     ReportThanks = "reportThanks",
     Payment = "payment",
     PaymentSender = "paymentSender",
+    Subscription = "subscription",
     AlphaLegacy = "alphaLegacy",
     Rank = "rank",
 }

@@ -153,7 +153,9 @@ pub struct MoonOrder {
 /// What was ordered.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OrderedOffer {
-    /// The pack's id.
+    /// moons, subscription (its first period, or a single month) or renewal (a later period).
+    pub kind: String,
+    /// The pack's id, or the plan's.
     pub id: String,
     pub moons: i64,
     pub bonus: i64,

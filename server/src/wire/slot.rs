@@ -21,6 +21,8 @@ struct SlotShape {
     currency: String,
     /// Reserved for alpha players.
     alpha: bool,
+    /// Reserved for who subscribes.
+    subscriber: bool,
     unlocked: bool,
     /// Worn in anonymous games.
     anonymous: bool,

@@ -4,11 +4,11 @@ use engine::account::Rank;
 use engine::economy::{Coins, Moons};
 use engine::skin::{Look, Slot};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::of_engine;
 use super::slot;
+use super::subscription::Subscription;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
@@ -112,5 +112,7 @@ pub struct OwnUser {
     pub skin: Look,
     #[schema(value_type = Vec<slot::Slot>)]
     pub slots: Vec<Slot>,
-    pub subscription: Option<Value>,
+    /// Null for who never had one.
+    #[schema(required)]
+    pub subscription: Option<Subscription>,
 }

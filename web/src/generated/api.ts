@@ -1573,6 +1573,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's subscription: the one that renews itself, or else the last one. If it is due, its provider is asked first. */
+        get: operations["get_subscription"];
+        /** Change the plan: to a dearer one now, to a cheaper one at the end of the period that is paid. */
+        put: operations["change_subscription"];
+        post?: never;
+        /** Cancel the subscription: it runs until what is paid has ended, and is not renewed. */
+        delete: operations["cancel_subscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/subscription/change/{plan}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a change to another plan would mean, and what it costs now. */
+        get: operations["preview_subscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/subscription/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the owner pays what is missing, or names another card. */
+        post: operations["mend_subscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/subscription/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a canceled subscription that still runs: it is renewed after all. */
+        post: operations["restore_subscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/subscription_schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Keep the plan: take back the change that waits for the end of the period. */
+        delete: operations["keep_subscription_plan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/two-factor": {
         parameters: {
             query?: never;
@@ -1960,6 +2047,40 @@ export interface paths {
         put?: never;
         /** An event of Stripe. */
         post: operations["stripe_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribe. The answer says where the first period is paid; the subscription begins once it is. */
+        post: operations["start_subscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/subscriptions/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans of subscriptions. Everybody may see them. */
+        get: operations["list_subscription_offers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2507,6 +2628,11 @@ export interface components {
             played: number;
             /** Format: int64 */
             won: number;
+        };
+        /** @description Where a card is named. */
+        CardPage: {
+            /** @description An address; for the house's till a path. */
+            url: string;
         };
         /** @description A case: all reports of the same event. */
         Case: {
@@ -3105,7 +3231,7 @@ export interface components {
          * @description What the page can make happen.
          * @enum {string}
          */
-        HouseTillAct: "pay" | "decline" | "later" | "inquire" | "dispute" | "winDispute";
+        HouseTillAct: "pay" | "decline" | "later" | "inquire" | "dispute" | "winDispute" | "failCard" | "mendCard";
         HouseTillForm: {
             act: components["schemas"]["HouseTillAct"];
         };
@@ -3744,6 +3870,24 @@ export interface components {
             /** @description The address otpauth://… that apps read. */
             uri: string;
         };
+        /** @description A subscription to begin. */
+        NewSubscription: {
+            /** @description The buyer wants the subscription to begin at once. */
+            consent: boolean;
+            /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key goes on with the same order. */
+            key: string;
+            /** @description en or fr: the language of the receipts. */
+            lang?: string | null;
+            /** @description The plan's id. */
+            plan: string;
+            /**
+             * Format: int64
+             * @description The price that the buyer was shown, in cents.
+             */
+            price: number;
+            /** @description stripe or house, where plans renew themselves; paypal or paysafecard for a single month. */
+            provider: string;
+        };
         NewThanks: {
             seat: components["schemas"]["Seat"];
         };
@@ -3874,8 +4018,10 @@ export interface components {
         OrderedOffer: {
             /** Format: int64 */
             bonus: number;
-            /** @description The pack's id. */
+            /** @description The pack's id, or the plan's. */
             id: string;
+            /** @description moons, subscription (its first period, or a single month) or renewal (a later period). */
+            kind: string;
             /** Format: int64 */
             moons: number;
         };
@@ -3899,6 +4045,10 @@ export interface components {
             players: number;
             /** @description Rooms that are live on this node. */
             rooms: number;
+        };
+        /** @description How the account's subscription stands. */
+        OwnSubscription: {
+            subscription: components["schemas"]["Subscription"] | null;
         };
         /**
          * @description The recipient's own account. Its `game` is the game in which the account holds a seat, private or not. The password and the
@@ -3954,7 +4104,7 @@ export interface components {
             /** @description The look that is worn: for each category the element's id, its color, and whether it is small. */
             skin: components["schemas"]["Look"];
             slots: components["schemas"]["Slot"][];
-            subscription?: unknown;
+            subscription: components["schemas"]["Subscription"] | null;
             twitterId?: string | null;
             /** @description The second factor is switched on. */
             twoFactor: boolean;
@@ -4086,6 +4236,17 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        /** @description A change of plan. */
+        PlanChoice: {
+            at?: components["schemas"]["Stamp"] | null;
+            /**
+             * Format: int64
+             * @description What the owner was shown: `cost` and `at` of the preview. The change is refused if it costs something else.
+             */
+            cost?: number | null;
+            /** @description The plan's id, or the lookup key of its price. */
+            priceId: string;
+        };
         Platform: Engine.Platform;
         PlayedGame: {
             createdAt: components["schemas"]["Stamp"];
@@ -4150,10 +4311,15 @@ export interface components {
             text?: string | null;
         };
         ProfileUser: components["schemas"]["PublicUser"] & {
+            /** @description newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how a subscriber's badge looks. */
+            badge: string | null;
             /** Format: int64 */
             gamePlayed: number;
             isFriend: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int32
+             * @description For how many months they have subscribed in all; 0 while they don't.
+             */
             monthsSubscribed: number;
             ranking?: components["schemas"]["Ranking"] | null;
             /** @description What they are to the viewer: none, friend, requested, asked or blocked. */
@@ -4764,18 +4930,131 @@ export interface components {
              */
             wins: number;
         };
-        /** @description What a browser's `PushSubscription.toJSON()` gives. */
+        /** @description An account's subscription. */
         Subscription: {
-            /** @description The browser's address at its push service. */
-            endpoint: string;
-            keys: components["schemas"]["SubscriptionKeys"];
+            autoRenew: boolean;
+            /** @description newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how the badge looks after so many months. */
+            badge: string | null;
+            canceledAt: components["schemas"]["Stamp"] | null;
+            expiredAt: components["schemas"]["Stamp"] | null;
+            holdedAt: components["schemas"]["Stamp"] | null;
+            /** @description What subscribers have, they have now. */
+            isSubscribed: boolean;
+            /**
+             * Format: int32
+             * @description For how many months they have subscribed in all, the running one included.
+             */
+            monthsSubscribed: number;
+            /** @description The plan to which it changes at the end of its period. */
+            nextProductId: string | null;
+            /**
+             * Format: int32
+             * @description How many packs of the present drop may be collected.
+             */
+            packs: number;
+            /** @description web, or the phone's store that sold it. */
+            platform: string;
+            /** @description The plan's id. */
+            productId: string;
+            /** @description stripe, paypal, paysafecard or house. */
+            provider: string;
+            /** @description active, canceled (it runs until its end), holded (a payment has failed) or expired. */
+            state: string;
+            /** @description The provider's id of it; for a single month the order's reference. */
+            transactionId: string;
+            /** Format: int64 */
+            userId: number;
         };
-        /** @description The account's subscription; empty, because there are none yet. */
-        SubscriptionData: Record<string, never>;
+        /** @description What a change of plan means. */
+        SubscriptionChange: {
+            /** @description When it takes effect. */
+            at: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description What is paid at once, in cents, less what is left of the old plan; 0 at the end of the period.
+             */
+            cost: number;
+            currency: string;
+            /**
+             * Format: int64
+             * @description What a period costs from then on, in cents.
+             */
+            price: number;
+            productId: string;
+            /** @description now (to a dearer plan) or periodEnd (to a cheaper one). */
+            when: string;
+        };
+        /** @description The account's subscription has changed. */
+        SubscriptionData: {
+            subscription: components["schemas"]["Subscription"] | null;
+        };
         /** @description Base64url without padding. */
         SubscriptionKeys: {
             auth: string;
             p256dh: string;
+        };
+        /** @description What is sold to subscribers. */
+        SubscriptionOffers: {
+            /**
+             * Format: int32
+             * @description By how many percent more coins subscribers earn.
+             */
+            moreCoins: number;
+            /** @description At most 12, in the order in which they are shown. */
+            plans: components["schemas"]["SubscriptionPlan"][];
+            /** @description The providers at which a plan renews itself: stripe; on a demo server house, which moves no money. */
+            providers: string[];
+            /** @description Who sells: name and address. */
+            seller: string;
+            /** @description The providers at which single months are sold: paypal, paysafecard. */
+            singleMonths: string[];
+            /**
+             * Format: int32
+             * @description The value-added tax in prices, in percent.
+             */
+            vat: number;
+        };
+        /** @description A plan that is sold. */
+        SubscriptionPlan: {
+            /** @description `popular` or `bestValue`. */
+            badge: string | null;
+            /** @description `EUR`. */
+            currency: string;
+            id: string;
+            /** @description month or year. */
+            interval: string;
+            /**
+             * Format: int32
+             * @description How many intervals a period has.
+             */
+            intervalCount: number;
+            /** @description How it is sold as a single month, which is not renewed, by those of `singleMonths`. */
+            isSingleMonth: boolean;
+            /**
+             * Format: int32
+             * @description The months of a period.
+             */
+            months: number;
+            mostPopular: boolean;
+            /**
+             * Format: int32
+             * @description How many packs of each drop may be collected.
+             */
+            packs: number;
+            /**
+             * Format: int64
+             * @description Of one period, in cents, with the value-added tax in it.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description The same in percent; 0 if it is not cheaper.
+             */
+            saved: number;
+            /** @description How much cheaper a month of it is than one of the plan by the month, as in `−13 %`; null if it is not. */
+            savedLabel: string | null;
+            /** @description The lookup key of its price at Stripe; null if Stripe is not offered. A change takes it as `priceId`, and the plan's id likewise. */
+            stripe: string | null;
         };
         /** @description The seat that was taken. */
         TakenSeat: {
@@ -11500,6 +11779,504 @@ export interface operations {
             };
         };
     };
+    get_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSubscription"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    change_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChoice"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSubscription"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; need_rename; not_confirmed; banned; age_required, limit_reached */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_subscription, unknown_plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description same_plan, price_changed, subscription_holded, subscription_canceled, subscription_bad_platform, single_month, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    cancel_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSubscription"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_subscription */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description subscription_canceled, subscription_bad_platform, single_month, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    preview_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description a plan's id */
+                plan: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionChange"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_subscription, unknown_plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description same_plan, subscription_holded, subscription_canceled, subscription_bad_platform, single_month, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    mend_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardPage"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_subscription */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description subscription_bad_platform, single_month, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    restore_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSubscription"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_subscription */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_canceled, subscription_bad_platform, single_month, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    keep_subscription_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSubscription"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_subscription */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_schedule, subscription_bad_platform, single_month, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_two_factor: {
         parameters: {
             query?: never;
@@ -13218,6 +13995,140 @@ export interface operations {
             };
             /** @description payment_away */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    start_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscription"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonOrder"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; need_rename; not_confirmed; banned; age_required, limit_reached */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description is_a_guest, already_subscribed, subscription_bad_platform, single_month, price_changed, orders_full, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field, consent_required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_subscription_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionOffers"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

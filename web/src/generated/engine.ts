@@ -831,6 +831,10 @@ quest: Coins,
  */
 streak: Coins,
 /**
+ * What subscribers get more.
+ */
+subscriber: Coins,
+/**
  * The experience that the full moon added to the game's.
  */
 moonlight: number,
@@ -1032,7 +1036,7 @@ export type Side = "villagers" | "werewolves" | "solo";
  */
 export type Slot = {
 /**
- * From 1 to 6.
+ * From 1 to 7.
  */
 id: number,
 /**
@@ -1042,7 +1046,11 @@ skin: Look, price: number, currency: Currency,
 /**
  * True for a slot that is reserved for alpha players.
  */
-alpha: boolean, unlocked: boolean,
+alpha: boolean,
+/**
+ * True for a slot that is reserved for who subscribes.
+ */
+subscriber: boolean, unlocked: boolean,
 /**
  * True for the slot that is worn in anonymous games.
  */
@@ -1055,7 +1063,7 @@ equiped: boolean, };
 /**
  * Why a slot can't be unlocked or equipped.
  */
-export type SlotRefusal = "slot_reserved_alpha" | "slot_locked" | "slot_not_selected" | "pending_changes" | "slot_anonymous" | "slot_equiped";
+export type SlotRefusal = "slot_reserved_alpha" | "slot_reserved_subscriber" | "slot_locked" | "slot_not_selected" | "pending_changes" | "slot_anonymous" | "slot_equiped";
 
 /**
  * How elements are put in order.

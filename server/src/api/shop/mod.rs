@@ -6,6 +6,7 @@ pub mod house_till;
 pub mod moons;
 pub mod orders;
 pub mod payer;
+pub mod subscriptions;
 pub mod webhooks;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -25,6 +26,8 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(orders::retrieve_paysafecard)
         .service(orders::get_withdrawal)
         .service(orders::withdraw_from_order)
+        .service(subscriptions::list_subscription_offers)
+        .service(subscriptions::start_subscription)
         .service(payer::get_payer)
         .service(payer::set_age)
         .service(payer::set_monthly_limit)

@@ -15,7 +15,7 @@ use crate::house::House;
 use crate::payment::ProviderKind;
 use crate::store::orders::{self as store, OrderRow};
 use crate::till::schedule::FIRST_PAUSE;
-use crate::till::start::{self, Wish};
+use crate::till::start::{self, Goods, Wish};
 use crate::till::{checkout_of, order_of, refund, settle};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::{Checkout, MoonOrder};
@@ -107,7 +107,7 @@ pub async fn start_order(
     }
     let lang = new.lang.as_deref().unwrap_or(&user.user.lang);
     let wish = Wish {
-        pack: new.offer,
+        goods: Goods::Pack(new.offer),
         provider: new.provider,
         receiver: new.receiver.filter(|name| !name.is_empty()),
         message: new.message,

@@ -10,7 +10,8 @@ use crate::extract::{RawBody, TheHouse};
 use crate::house::House;
 use crate::payment::{Notice, PaymentError, ProviderKind, Webhook};
 use crate::store::orders::{self, OrderRow};
-use crate::till::settle;
+use crate::store::subscriptions;
+use crate::till::{settle, subscription};
 use crate::wire::error::{Code, Refusal};
 
 type Parameters = Query<HashMap<String, String>>;
@@ -68,6 +69,14 @@ async fn take(
     if let Some(order) = order_of(house, provider, &notice).await? {
         let object = notice.reference.as_deref().or(notice.payment.as_deref()).unwrap_or_default();
         settle::refresh(house, order.id, Some((object, &notice.event))).await?;
+    }
+    if let Some(reference) = &notice.subscription {
+        let mut db = house.store.read_connection().await?;
+        let row = subscriptions::find_by_reference(&mut db, provider.name(), reference).await?;
+        drop(db);
+        if let Some(row) = row {
+            subscription::sync(house, row.id).await?;
+        }
     }
     Ok(HttpResponse::Ok().finish())
 }

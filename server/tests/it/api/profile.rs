@@ -49,7 +49,7 @@ on_both! {
         assert_eq!(whereabouts("Ben").await, (json!(true), json!(null)));
         let own = ben.browser.get("/api/user").await.ok();
         assert_eq!((&own["isOnline"], &own["game"]), (&json!(true), &json!(private)));
-        assert_eq!((own["skin"].as_object().map(serde_json::Map::len), own["slots"].as_array().map(Vec::len), &own["subscription"]), (Some(8), Some(6), &json!(null)));
+        assert_eq!((own["skin"].as_object().map(serde_json::Map::len), own["slots"].as_array().map(Vec::len), &own["subscription"]), (Some(8), Some(7), &json!(null)));
     }
 
     async fn the_friends_list_follows_its_owners_visibility_setting(world: &mut World) {

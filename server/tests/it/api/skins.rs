@@ -186,7 +186,7 @@ on_both! {
             assert_eq!(refused(&mut anna, skin, 0, 0).await, (422, code.into()));
         }
         assert_eq!(refused(&mut anna, json!({ "wings": { "id": "W1" } }), 0, 0).await, (400, "bad_data".into()));
-        assert_eq!(anna.put("/api/slot/7", &selection(&wearing(&[]), 0, 0)).await.refusal(), (404, "unknown_slot".into()));
+        assert_eq!(anna.put("/api/slot/8", &selection(&wearing(&[]), 0, 0)).await.refusal(), (404, "unknown_slot".into()));
         let slots = anna.get("/api/slot").await.ok();
         assert_eq!((&slots["coins"], &slots["bought"], &slots["version"]), (&json!(50_000), &json!([]), &json!(0)));
         assert_eq!(world.database.count(COUNT_LEDGER).await, 0);

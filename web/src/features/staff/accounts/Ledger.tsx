@@ -87,6 +87,7 @@ const KNOWN = [
   'firstWin',
   'quest',
   'streak',
+  'subscriber',
   'level',
   'grant',
   'skin',

@@ -80,7 +80,7 @@ crate::support::on_both! {
             let user = user.clone();
             async move {
                 let wish = moonhowl_server::till::start::Wish {
-                    pack: PACK.to_owned(),
+                    goods: moonhowl_server::till::start::Goods::Pack(PACK.to_owned()),
                     provider: "house".to_owned(),
                     receiver: None,
                     message: String::new(),

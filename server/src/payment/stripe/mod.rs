@@ -1,4 +1,7 @@
-//! Stripe: Checkout Sessions. A reference is the session's id, a payment the id of its payment intent.
+//! Stripe: Checkout Sessions. A reference is the session's id (of a subscription's later periods the invoice's), a payment the id of its
+//! payment intent.
+
+mod recurring;
 
 use std::time::Duration;
 
@@ -56,14 +59,40 @@ impl Stripe {
         request.bearer_auth(&self.key).header("stripe-version", VERSION)
     }
 
-    async fn get(&self, path: &str, query: &[(&str, &str)]) -> Result<Value, PaymentError> {
+    pub(super) async fn get(&self, path: &str, query: &[(&str, &str)]) -> Result<Value, PaymentError> {
         let request = self.http.get(&format!("{}/v1/{path}", self.url)).query(query);
         send(self.signed(request)).await?.ok(REASON)
     }
 
-    async fn post(&self, path: &str, key: &str, form: &[(&str, String)]) -> Result<Value, PaymentError> {
+    pub(super) async fn post(
+        &self,
+        path: &str,
+        key: &str,
+        form: &[(&str, String)],
+    ) -> Result<Value, PaymentError> {
         let request = self.http.post(&format!("{}/v1/{path}", self.url));
         send(self.signed(request).header("idempotency-key", key).form(form)).await?.ok(REASON)
+    }
+
+    pub(super) async fn delete(&self, path: &str) -> Result<Value, PaymentError> {
+        let request = self.http.delete(&format!("{}/v1/{path}", self.url));
+        send(self.signed(request)).await?.ok(REASON)
+    }
+
+    /// What was paid back of a payment, and its dispute. `intent`: the payment intent with its latest charge.
+    pub(super) async fn paid_back(
+        &self,
+        payment: Option<&str>,
+        intent: Option<&Value>,
+    ) -> Result<(Cents, Dispute), PaymentError> {
+        let of_charge =
+            |field: &str| intent.and_then(|intent| intent.pointer(&format!("/latest_charge/{field}")));
+        let is_disputed = of_charge("disputed").and_then(Value::as_bool).unwrap_or(false);
+        let dispute = match payment {
+            Some(payment) if is_disputed => self.dispute(payment).await?,
+            _ => Dispute::None,
+        };
+        Ok((Cents(of_charge("amount_refunded").and_then(Value::as_i64).unwrap_or(0)), dispute))
     }
 
     /// The dispute of a charge. Money has moved if its transactions sum up to less than nothing.
@@ -91,11 +120,9 @@ impl Stripe {
 
 impl Provider for Stripe {
     async fn start(&self, new: &NewPayment) -> Result<Started, PaymentError> {
-        let locale = match new.lang {
-            Lang::En => "en",
-            Lang::Fr => "fr",
-        };
-        let separator = if new.return_url.contains('?') { '&' } else { '?' };
+        if let Some(plan) = &new.plan {
+            return recurring::start(self, new, plan).await;
+        }
         let form = [
             ("mode", "payment".to_owned()),
             ("line_items[0][price_data][currency]", CURRENCY.to_lowercase()),
@@ -105,18 +132,24 @@ impl Provider for Stripe {
             ("client_reference_id", new.token.clone()),
             ("metadata[order]", new.token.clone()),
             ("payment_intent_data[metadata][order]", new.token.clone()),
-            ("success_url", format!("{}{separator}session={{CHECKOUT_SESSION_ID}}", new.return_url)),
+            ("success_url", success_url(new)),
             ("cancel_url", new.cancel_url.clone()),
             ("expires_at", (new.expires_at.epoch_millis() / 1000).to_string()),
-            ("locale", locale.to_owned()),
+            ("locale", locale(new.lang).to_owned()),
         ];
         let session = self.post("checkout/sessions", &new.token, &form).await?;
         Ok(Started { reference: text(&session, "/id")?.to_owned(), url: text(&session, "/url")?.to_owned() })
     }
 
     async fn fetch(&self, reference: &str) -> Result<Truth, PaymentError> {
+        if reference.starts_with("in_") {
+            return recurring::fetch_invoice(self, reference).await;
+        }
         let expand = [("expand[]", "payment_intent.latest_charge")];
         let session = self.get(&format!("checkout/sessions/{reference}"), &expand).await?;
+        if maybe(&session, "/mode").as_deref() == Some("subscription") {
+            return recurring::fetch_first(self, &session).await;
+        }
         let paid = session.pointer("/payment_status").and_then(Value::as_str) == Some("paid");
         let intent = session.pointer("/payment_intent");
         let payment = intent.and_then(|intent| maybe(intent, "/id").or(intent.as_str().map(str::to_owned)));
@@ -130,22 +163,18 @@ impl Provider for Stripe {
             }
             _ => Charge::Pending,
         };
-        let of_charge = |field: &str| session.pointer(&format!("/payment_intent/latest_charge/{field}"));
-        let is_disputed = of_charge("disputed").and_then(Value::as_bool).unwrap_or(false);
-        let dispute = match &payment {
-            Some(payment) if is_disputed => self.dispute(payment).await?,
-            _ => Dispute::None,
-        };
+        let (refunded, dispute) =
+            self.paid_back(payment.as_deref(), session.pointer("/payment_intent")).await?;
         let fetched = Fetched {
             charge,
             amount: Cents(session.pointer("/amount_total").and_then(Value::as_i64).unwrap_or(0)),
             currency: text(&session, "/currency")?.to_uppercase(),
             order: maybe(&session, "/client_reference_id").unwrap_or_default(),
             is_live: session.pointer("/livemode").and_then(Value::as_bool).unwrap_or(false),
-            refunded: Cents(of_charge("amount_refunded").and_then(Value::as_i64).unwrap_or(0)),
+            refunded,
             dispute,
         };
-        Ok(Truth { fetched, payment })
+        Ok(Truth { fetched, payment, period: None })
     }
 
     async fn refund(&self, repayment: &Repayment) -> Result<(), PaymentError> {
@@ -163,12 +192,14 @@ impl Provider for Stripe {
         let object = event.pointer("/data/object").unwrap_or(&Value::Null);
         let is_session = maybe(object, "/object").as_deref() == Some("checkout.session");
         let intent = maybe(object, "/payment_intent").or_else(|| maybe(object, "/payment_intent/id"));
+        let is_invoice = maybe(object, "/object").as_deref() == Some("invoice");
         let is_intent = maybe(object, "/object").as_deref() == Some("payment_intent");
         Ok(Notice {
             event: text(&event, "/id")?.to_owned(),
-            reference: is_session.then(|| maybe(object, "/id")).flatten(),
+            reference: (is_session || is_invoice).then(|| maybe(object, "/id")).flatten(),
             payment: if is_intent { maybe(object, "/id") } else { intent },
             token: maybe(object, "/client_reference_id").or_else(|| maybe(object, "/metadata/order")),
+            subscription: recurring::subscription_of(object),
         })
     }
 
@@ -194,6 +225,20 @@ impl Provider for Stripe {
             }
         }
     }
+}
+
+/// The language of a page of Stripe.
+pub(super) const fn locale(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en",
+        Lang::Fr => "fr",
+    }
+}
+
+/// Where Stripe sends who has paid.
+pub(super) fn success_url(new: &NewPayment) -> String {
+    let separator = if new.return_url.contains('?') { '&' } else { '?' };
+    format!("{}{separator}session={{CHECKOUT_SESSION_ID}}", new.return_url)
 }
 
 /// Whether a webhook's signature was made with this secret, lately: `t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`. While a secret

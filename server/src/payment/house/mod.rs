@@ -1,6 +1,8 @@
 //! The house's till: a provider of our own that moves no money, for demo servers. What it knows is in a table; its page tells people
 //! what they can make happen.
 
+mod recurring;
+
 use std::time::Duration;
 
 use engine::economy::{Cents, Charge, Dispute, Fetched};
@@ -38,6 +40,10 @@ pub enum HouseTillAct {
     Dispute,
     /// The buyer's bank decides for the shop.
     WinDispute,
+    /// The card of the subscription fails from now on.
+    FailCard,
+    /// It works again, and what is missing is paid.
+    MendCard,
 }
 
 impl From<sqlx::Error> for PaymentError {
@@ -87,6 +93,12 @@ impl HouseTill {
                 row.dispute = "lost".to_owned();
             }
             HouseTillAct::WinDispute if row.dispute == "lost" => row.dispute = "won".to_owned(),
+            HouseTillAct::FailCard | HouseTillAct::MendCard => {
+                let is_done =
+                    recurring::set_card(&mut db, &row.reference, act == HouseTillAct::FailCard).await?;
+                db.commit().await?;
+                return Ok(is_done);
+            }
             _ => return Ok(false),
         }
         store::save(&mut db, &row).await?;
@@ -111,6 +123,9 @@ impl Provider for HouseTill {
         };
         let mut db = self.store.write().await?;
         store::open(&mut db, &row).await?;
+        if let Some(plan) = &new.plan {
+            recurring::open(&mut db, &new.token, plan, row.created_at).await?;
+        }
         db.commit().await?;
         // A path: at whichever address the buyer is, their session is there.
         let url = format!("{}/shop/till/{reference}", language_prefix(new.lang));
@@ -139,7 +154,8 @@ impl Provider for HouseTill {
             refunded: Cents(row.refunded),
             dispute,
         };
-        Ok(Truth { fetched, payment: Some(reference.to_owned()) })
+        let period = if charge == Charge::Paid { self.period(reference).await? } else { None };
+        Ok(Truth { fetched, payment: Some(reference.to_owned()), period })
     }
 
     async fn refund(&self, repayment: &Repayment) -> Result<(), PaymentError> {
