@@ -1,5 +1,5 @@
 //! Notebooks: what one player notes about the others while they play. A notebook belongs to a seat and is shown to nobody else; no
-//! rule of the game reads it.
+//! rule of the game reads it. Until when something may be noted says [`crate::game::Game::may_note`].
 
 use serde::{Deserialize, Serialize};
 

@@ -145,3 +145,28 @@ test('a tablet shows scene and chat side by side, and what is open outlasts its 
   await page.keyboard.press('Escape');
   await expect(chat).not.toBeInViewport();
 });
+
+test('words by the press, mentions, the roles and what the dead may do can be used by everybody', async ({ person }) => {
+  test.setTimeout(300_000);
+  const anna = await person('Anna');
+  const { page, words } = anna;
+  // The dictator's decision waits for minutes, in which the village may talk; a coup that fails kills the dictator.
+  const game = await Staged.begin(anna, 'dictator werewolf villager villager villager villager', { pace: 0.4 });
+  await page.getByRole('button', { name: new RegExp(`^${words.room.help}`) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'the roles in a room');
+  await page.keyboard.press('Escape');
+  await game.answer('coup', { verb: 'coup' });
+  await expect(game.openPrompt('strike')).toBeVisible({ timeout: 60_000 });
+  await game.turnTo('village');
+  await game.chat.getByRole('button', { name: table.en.talk.tray }).click();
+  await expect(page.getByTestId('talk-tray')).toBeVisible();
+  await expectAccessible(page, 'the tray of words');
+  await game.chat.getByRole('textbox').fill(`@${(await game.nameOf(2)).slice(0, 2)}`);
+  await expect(page.getByTestId('mentions')).toBeVisible();
+  await expectAccessible(page, 'mentions');
+  await game.answer('strike', { verb: 'strike', seats: [2] });
+  await game.dies(2, 0);
+  await expect(page.getByTestId('after-death')).toBeVisible();
+  await expectAccessible(page, 'what the dead may do');
+});

@@ -18,7 +18,7 @@ pub use fields::{
     EMAIL_MAX, FRIEND_SEARCH_MIN, FieldError, NICKNAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH, check_email,
     check_nickname, check_password, check_username, username_from,
 };
-pub use newcomer::{NEW_FOR, is_new, requests_an_hour, talk_divisor};
+pub use newcomer::{FIRST_GAMES, NEW_FOR, is_new, requests_an_hour, shows_first_games, talk_divisor};
 pub use play::{Account, Ban, PlayRefusal};
 pub use profile_text::{PROFILE_PAUSE, PROFILE_TEXT_MAX, check_profile_text, profile_text_at};
 pub use rank::Rank;

@@ -1,4 +1,4 @@
-//! New accounts have lower limits. So people who come back with another account each time are slowed down, and nobody
+//! Newcomers: in their first games bots are gentle with them, and new accounts have lower limits. So people who come back with another account each time are slowed down, and nobody
 //! else is.
 
 use super::social::REQUESTS_AN_HOUR;
@@ -6,6 +6,8 @@ use crate::base::moment::Millis;
 
 /// How long an account is new; a guest's too.
 pub const NEW_FOR: Millis = 24 * 3_600_000;
+/// In so many games bots are gentle with somebody.
+pub const FIRST_GAMES: u8 = 3;
 /// The limits of talk are divided by this for a new account.
 const PART_OF_TALK: u32 = 2;
 /// How many friend requests a new account may send in an hour.
@@ -14,6 +16,11 @@ const REQUESTS_WHILE_NEW: usize = 5;
 /// Whether an account created at that moment is new now.
 pub fn is_new(created_at: Millis, now: Millis) -> bool {
     now.saturating_sub(created_at) < NEW_FOR
+}
+
+/// Whether somebody of this level has probably played few games: two seldom lead beyond it.
+pub fn shows_first_games(level: u8) -> bool {
+    level <= 2
 }
 
 /// The divisor of this account's limits of talk.

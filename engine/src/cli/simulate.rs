@@ -16,7 +16,7 @@ use super::work::Work;
 use super::{csv, html, json, read, talk};
 use crate::game::Journal;
 use crate::roles::{RoleId, Side};
-use crate::sim::{Report, Talks, Tally};
+use crate::sim::{Report, Talks, Tally, WinnerReport};
 
 /// Play many games of bots and report who wins
 #[derive(Args)]
@@ -93,7 +93,7 @@ impl Simulate {
         for game in games {
             talks.merge(&game.ok_or_else(|| Problem::input("somebody new can't play with these settings"))?);
         }
-        let report = talks.report(config.settings.lang);
+        let report = talks.report(&config.settings);
         if let Some(folder) = &self.journals {
             self.keep(folder, |number| Talks::journal(&config, seed.wrapping_add(number)))?;
         }
@@ -118,7 +118,8 @@ impl Simulate {
 fn text(report: &Report) -> String {
     let [composition, games] = heading(report);
     let mut all = format!("{}\n{games}\n\n", paint(BOLD, composition));
-    all += &winners(report);
+    all += &winners(&report.winners);
+    all += &of_two_sides(report);
     all.push('\n');
     all += &roles(report);
     all.push('\n');
@@ -142,9 +143,9 @@ fn style_of(winner: &str) -> anstyle::Style {
     }
 }
 
-fn winners(report: &Report) -> String {
+pub(super) fn winners(winners: &[WinnerReport]) -> String {
     let mut grid = Grid::new(&["who won", ">games", ">share", ">95 %", ""]);
-    for winner in &report.winners {
+    for winner in winners {
         let style = style_of(winner.winner);
         grid.row(vec![
             names::in_words(winner.winner),
@@ -154,13 +155,16 @@ fn winners(report: &Report) -> String {
             paint(style, bar(winner.rate.rate, 24)),
         ]);
     }
+    grid.text()
+}
+
+fn of_two_sides(report: &Report) -> String {
     let village = &report.village;
-    let two = format!(
+    format!(
         "The village against the wolves: {} ({})\n",
         paint(BOLD, percent(village.rate)),
         interval(village)
-    );
-    grid.text() + &two
+    )
 }
 
 fn roles(report: &Report) -> String {

@@ -1,6 +1,7 @@
 //! The report of `moonhowl simulate --talk` as text.
 
 use super::paint::{BOLD, count, paint, percent, thousands};
+use super::simulate::winners;
 use super::table::Grid;
 use crate::sim::{REPLY_WITHIN, TalkReport};
 
@@ -29,7 +30,10 @@ pub(super) fn text(report: &TalkReport) -> String {
         percent(report.newcomers_dead),
         percent(report.bots_dead)
     );
-    let mut grid = Grid::new(&["character", ">lines", ">its own", ">accusations", ">of its votes"]);
+    all += &winners(&report.winners);
+    all.push('\n');
+    let mut grid =
+        Grid::new(&["character", ">lines", ">its own", ">accusations", ">of its votes", ">says it follows"]);
     for it in &report.characters {
         grid.row(vec![
             it.character.to_owned(),
@@ -37,6 +41,7 @@ pub(super) fn text(report: &TalkReport) -> String {
             percent(it.own),
             format!("{:.2}", it.accusations),
             percent(it.opens),
+            percent(it.joins),
         ]);
     }
     all += &grid.text();

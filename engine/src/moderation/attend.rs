@@ -1,4 +1,4 @@
-//! Attending: in which rooms a moderator may see everything and give orders.
+//! Attending: in which rooms a moderator may see everything and give orders, and whose game's record they may read later.
 
 use crate::account::Rank;
 
@@ -39,9 +39,39 @@ pub fn may_attend(rank: Rank, room: Attended) -> Result<(), AttendRefusal> {
     }
 }
 
+/// What decides whether somebody may read the record of an ended game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Recorded {
+    pub private: bool,
+    /// The reader held a seat in the game.
+    pub theirs: bool,
+    /// Something in the game is reported, and no moderator has decided it yet.
+    pub has_open_case: bool,
+}
+
+/// Everybody may read a public game's record. A private game's is for who held a seat in it, and for moderators as long as they have to
+/// decide what was reported there.
+pub fn may_read(rank: Rank, game: Recorded) -> bool {
+    !game.private || game.theirs || (rank.is_moderator() && game.has_open_case)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_private_games_record_is_for_its_players_and_for_moderators_who_decide_a_case() {
+        let private = Recorded { private: true, ..Recorded::default() };
+        let reported = Recorded { has_open_case: true, ..private };
+        assert!(may_read(Rank::Player, Recorded::default()));
+        assert!(may_read(Rank::Player, Recorded { theirs: true, ..private }));
+        assert!(
+            !may_read(Rank::Player, reported)
+                && !may_read(Rank::Mod, private)
+                && !may_read(Rank::Admin, private)
+        );
+        assert!(may_read(Rank::Mod, reported) && may_read(Rank::Admin, reported));
+    }
 
     #[test]
     fn moderators_attend_games_that_they_are_not_in_and_private_ones_when_reported() {

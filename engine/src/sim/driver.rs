@@ -6,7 +6,7 @@ use super::Strategy;
 use super::bot::{Bot, Question, Wish};
 use super::speech::Phrases;
 use crate::game::{Action, Channel, Command, Envelope, Event, GameView, Lang, Millis, PromptKind, Verb};
-use crate::seat::{Recipient, Seat};
+use crate::seat::{Recipient, Seat, SeatSet};
 
 /// The most plans of a bot, so that a flood of events can't make them grow without bound.
 const MOST_PLANS: usize = 64;
@@ -28,6 +28,10 @@ const LATEST_REPLY: Millis = 5_800;
 const PAUSE_BEFORE_REPLY: Millis = 2_500;
 const PAUSE_BEFORE_THOUGHT: Millis = 2_800;
 const PAUSE: Millis = 5_000;
+/// A bot of the pack, and any other at night, takes no more time to answer than if it had so long: whoever sleeps waits for them, also in
+/// a calm game.
+const LONGEST_HUNT: Millis = 60_000;
+const LONGEST_THOUGHT: Millis = 30_000;
 /// How long before the end of the day who is about to be hanged has a last word.
 const SOONEST_PARTING: Millis = 6_000;
 const LATEST_PARTING: Millis = 3_000;
@@ -54,6 +58,7 @@ pub struct Driver {
     /// The view of what everybody sees: a bot that takes a seat starts from it.
     public: GameView,
     bots: Vec<Bot>,
+    newcomers: SeatSet,
     /// The plans, by moment. A running number keeps plans of one moment apart and in order.
     plans: BTreeMap<(Millis, u64), (Seat, Plan)>,
     planned: u64,
@@ -75,6 +80,7 @@ impl Driver {
             seed,
             public: GameView::new(None).without_words(),
             bots: Vec::new(),
+            newcomers: SeatSet::EMPTY,
             plans: BTreeMap::new(),
             planned: 0,
             free: BTreeMap::new(),
@@ -84,6 +90,14 @@ impl Driver {
             next_vote: 0,
             changed: None,
         }
+    }
+
+    /// Says who plays one of their first games ([`crate::account::FIRST_GAMES`]): bots are gentle with them, in anonymous games too.
+    ///
+    /// INVARIANT: the game doesn't know who they are, so no event, record or journal tells anybody.
+    pub fn set_newcomers(&mut self, newcomers: SeatSet) {
+        self.newcomers = newcomers;
+        self.bots.iter_mut().for_each(|bot| bot.set_newcomers(newcomers));
     }
 
     /// The moment of the next plan, when [`Driver::due`] must be called.
@@ -106,7 +120,9 @@ impl Driver {
         match event {
             Event::Seated { seat, face } if face.bot => {
                 self.forget(*seat);
-                self.bots.push(Bot::talking(*seat, self.public.clone(), self.seed));
+                let mut bot = Bot::talking(*seat, self.public.clone(), self.seed);
+                bot.set_newcomers(self.newcomers);
+                self.bots.push(bot);
             }
             Event::Vacated { seat, .. } => self.forget(*seat),
             Event::Said { line } => self.note_line(&line.text, line.channel),
@@ -338,6 +354,11 @@ fn as_command(prompt: u32, action: Action) -> Command {
 /// How long a bot thinks before it answers, and whenever it reconsiders where that is allowed. Both are fractions of
 /// the time that there is, so that bots keep the game's pace. Bots answer quickly at night, because the others wait.
 fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Vec<Millis>) {
+    let window = match kind {
+        PromptKind::Day | PromptKind::Elect => window,
+        PromptKind::Devour => window.min(LONGEST_HUNT),
+        _ => window.min(LONGEST_THOUGHT),
+    };
     let mut part = |least: u64, most: u64| window * bot.between(least * 100, most * 100) / 10_000;
     match kind {
         PromptKind::Day => (part(12, 45), vec![part(50, 70), part(78, 90)]),
@@ -361,7 +382,7 @@ fn hesitation(bot: &mut Bot, kind: PromptKind, window: Millis) -> (Millis, Vec<M
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Actor, Config, Durations, Game, Lang, Phase, Profile, Settings, Winner};
+    use crate::game::{Actor, Config, Durations, Game, Lang, Pace, Phase, Profile, Settings, Winner};
     use crate::roles::{RoleCounts, RoleId};
 
     /// Plays a game of one person who never does anything and bots for the rest, in virtual time.
@@ -370,8 +391,12 @@ mod tests {
         play_with(settings, seed, |_| {})
     }
 
-    fn play_with(settings: Settings, seed: u64, mut heed: impl FnMut(&Envelope)) -> Game {
-        let config = Config { durations: Durations::default(), ..Config::new(settings) };
+    fn play_with(settings: Settings, seed: u64, heed: impl FnMut(&Envelope)) -> Game {
+        play_paced(settings, 1_000, seed, heed)
+    }
+
+    fn play_paced(settings: Settings, pace: u64, seed: u64, mut heed: impl FnMut(&Envelope)) -> Game {
+        let config = Config { durations: Durations::default().paced(pace), ..Config::new(settings) };
         let mut game = Game::new(config, seed).expect("settings that can be played");
         let mut driver = Driver::new(seed);
         let person = Profile { name: "Person".into(), level: 1, ..Profile::default() };
@@ -397,13 +422,14 @@ mod tests {
     }
 
     /// How long each night lasts in which the person, who does nothing, is not called. The suggested sets take turns.
-    fn nights(slots: u8, games: u32) -> Vec<Millis> {
+    fn nights(slots: u8, paces: (Pace, u64), games: u32) -> Vec<Millis> {
         let person = Seat::new(0).expect("the first seat");
         let mut nights = Vec::new();
         for seed in 0..games {
             let (mut began, mut is_waited_for) = (None, false);
-            let settings = Settings { private: true, ..Settings::suggested_in_turn(slots, seed) };
-            play_with(settings, u64::from(seed), |envelope| match &envelope.event {
+            let settings =
+                Settings { private: true, pace: paces.0, ..Settings::suggested_in_turn(slots, seed) };
+            play_paced(settings, paces.1, u64::from(seed), |envelope| match &envelope.event {
                 Event::PhaseChanged { phase: Phase::Night { .. }, .. } if began.is_none() => {
                     (began, is_waited_for) = (Some(envelope.at), false);
                 }
@@ -421,11 +447,17 @@ mod tests {
 
     #[test]
     fn night_9_nights_are_short() {
-        for slots in [8, 12, 16, 20] {
-            let nights = nights(slots, 12);
-            let mean = nights.iter().sum::<Millis>() / nights.len() as Millis;
-            println!("{slots} seats: {mean} ms on average, {:?} ms at most", nights.iter().max());
-            assert!(nights.iter().all(|night| *night <= 30_000), "{slots} seats: {nights:?}");
+        // The last is the slowest pace of practice.
+        for paces in [(Pace::Normal, 1_000), (Pace::Calm, 1_000), (Pace::Normal, 1_500)] {
+            for slots in [8, 12, 16, 20] {
+                let nights = nights(slots, paces, 12);
+                let mean = nights.iter().sum::<Millis>() / nights.len() as Millis;
+                println!(
+                    "{paces:?}, {slots} seats: {mean} ms on average, {:?} ms at most",
+                    nights.iter().max()
+                );
+                assert!(nights.iter().all(|night| *night <= 30_000), "{paces:?}, {slots} seats: {nights:?}");
+            }
         }
     }
 
@@ -445,6 +477,34 @@ mod tests {
             }
         });
         assert!(votes > 20 && at_once == 0, "{at_once} of {votes}");
+    }
+
+    #[test]
+    fn wolves_claim_cards_that_they_do_not_hold() {
+        let (mut bluffs, mut named) = (0, BTreeSet::new());
+        for seed in 0..12 {
+            let (mut view, mut cards) = (GameView::new(None), BTreeMap::new());
+            let settings = Settings { private: true, ..Settings::suggested_in_turn(12, seed) };
+            play_with(settings, u64::from(seed), |envelope| {
+                if envelope.audience.holds(Recipient::Spectator) {
+                    view.apply(&envelope.event);
+                }
+                if let (Event::RoleGiven { role }, Some(seat)) =
+                    (&envelope.event, envelope.audience.seat_set().iter().next())
+                {
+                    cards.entry(seat).or_insert(*role);
+                }
+            });
+            for claim in &view.claims {
+                let held = cards[&claim.seat];
+                if held.card().in_pack {
+                    assert!(!claim.role.card().in_pack, "game {seed}: a wolf claims to be one: {claim:?}");
+                    bluffs += 1;
+                    named.insert(claim.role);
+                }
+            }
+        }
+        assert!(bluffs >= 6 && named.len() >= 3, "{bluffs} bluffs, with {named:?}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::interval::Rate;
 use super::strength::Strengths;
 use super::study::Study;
-use super::tally::Tally;
+use super::tally::{Tally, Wins};
 use crate::game::{Cause, RULES_VERSION, Settings, Verb};
 use crate::roles::{RoleId, Side};
 
@@ -128,7 +128,7 @@ impl Report {
             games: tally.games,
             score: settings.balance(),
             village: Rate::of(village, two_sides),
-            winners: winners(&settings, tally),
+            winners: winners(&settings, &tally.wins, tally.games),
             roles: roles(&settings, tally),
             length: length(tally),
             deaths: deaths(tally),
@@ -139,8 +139,7 @@ impl Report {
 }
 
 /// Both sides are always reported; other winners if they could win or did.
-fn winners(settings: &Settings, tally: &Tally) -> Vec<WinnerReport> {
-    let wins = &tally.wins;
+pub(super) fn winners(settings: &Settings, wins: &Wins, games: u64) -> Vec<WinnerReport> {
     let solo = RoleId::ALL.iter().filter(|role| {
         wins.solo.contains_key(role) || (settings.roles.has(**role) && role.card().side == Side::Solo)
     });
@@ -149,7 +148,7 @@ fn winners(settings: &Settings, tally: &Tally) -> Vec<WinnerReport> {
         .chain((wins.couple > 0).then_some(("couple", wins.couple)))
         .chain(solo.map(|role| (role.name(), wins.solo.get(role).copied().unwrap_or(0))))
         .chain([("draw", wins.draw)])
-        .map(|(winner, wins)| WinnerReport { winner, wins, rate: Rate::of(wins, tally.games) })
+        .map(|(winner, wins)| WinnerReport { winner, wins, rate: Rate::of(wins, games) })
         .collect()
 }
 

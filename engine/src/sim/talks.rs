@@ -7,10 +7,12 @@ use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
 
 use super::driver::Driver;
+use super::report::{WinnerReport, winners};
 use super::speech::{Character, Phrases};
+use super::tally::Wins;
 use crate::game::{
     Actor, Channel, Command, Config, Entry, Envelope, Event, Game, GameView, Journal, Lang, Millis, Phase,
-    Profile, Speaker, Text, below,
+    Profile, Settings, Speaker, Text, below,
 };
 use crate::seat::{Recipient, Seat, SeatSet};
 
@@ -71,6 +73,7 @@ pub struct Talks {
     /// Games in which the person, who plays one of their first, was dead before the second day; and the bots of all games, and
     /// those of them who were.
     newcomers_dead: u64,
+    wins: Wins,
     bots: u64,
     bots_dead: u64,
 }
@@ -82,6 +85,7 @@ struct CharacterCount {
     own_lines: u64,
     accusations: u64,
     votes: u64,
+    joins: u64,
 }
 
 /// What the bots of one character said and did.
@@ -95,6 +99,8 @@ pub struct CharacterTalk {
     /// Accusations a game, and their share of the votes.
     pub accusations: f64,
     pub opens: f64,
+    /// The share of its votes beside which it says that it votes with the others.
+    pub joins: f64,
 }
 
 /// How often something was said.
@@ -129,6 +135,7 @@ pub struct TalkReport {
     /// The share of games in which somebody who plays their first games was dead before the second day, and the same of a bot.
     pub newcomers_dead: f64,
     pub bots_dead: f64,
+    pub winners: Vec<WinnerReport>,
     pub characters: Vec<CharacterTalk>,
     pub topics: Vec<TopicCount>,
 }
@@ -150,6 +157,7 @@ impl Talks {
         self.repeats += other.repeats;
         self.wordless += other.wordless;
         self.questions += other.questions;
+        self.wins.merge(&other.wins);
         self.newcomers_dead += other.newcomers_dead;
         self.bots += other.bots;
         self.bots_dead += other.bots_dead;
@@ -165,10 +173,13 @@ impl Talks {
             mine.own_lines += theirs.own_lines;
             mine.accusations += theirs.accusations;
             mine.votes += theirs.votes;
+            mine.joins += theirs.joins;
         }
     }
 
-    pub fn report(&self, lang: Lang) -> TalkReport {
+    /// The report of games with these settings.
+    pub fn report(&self, settings: &Settings) -> TalkReport {
+        let lang = settings.lang;
         let share = |part: u64, of: u64| part as f64 / of.max(1) as f64;
         let in_time = self.answers.range(..REPLY_WITHIN / 1_000).map(|(_, count)| count).sum();
         let all: u64 = self.answers.values().sum();
@@ -187,6 +198,7 @@ impl Talks {
                 own: share(count.own_lines, count.lines),
                 accusations: share(count.accusations, count.bots),
                 opens: share(count.accusations, count.votes),
+                joins: share(count.joins, count.votes),
             });
         let phrases = Phrases::written(lang);
         let topics = self.topics.iter().map(|(topic, count)| TopicCount {
@@ -206,6 +218,7 @@ impl Talks {
             slow_seconds: within(0.95),
             newcomers_dead: share(self.newcomers_dead, self.games),
             bots_dead: share(self.bots_dead, self.bots),
+            winners: winners(settings, &self.wins, self.games),
             characters: characters.collect(),
             topics: topics.collect(),
         }
@@ -252,6 +265,7 @@ impl Table {
             heard: Talks { games: 1, ..Talks::default() },
             journal: Journal::new(config.clone(), seed),
         };
+        table.driver.set_newcomers(SeatSet::of(person));
         table.does(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).then_some(())?;
         table.does(0, Actor::Seat(person), Command::Fill { count: None }).then_some(table)
     }
@@ -377,6 +391,7 @@ impl Table {
                     self.hear(*voter, Channel::Village, words);
                 }
             }
+            Event::Ended { ending } => self.heard.wins.add(ending.winner),
             _ => {}
         }
     }
@@ -391,6 +406,7 @@ impl Table {
         count.lines += 1;
         count.own_lines += u64::from(is_own);
         if let Some(topic) = line.and_then(|line| phrases.key_of_line(line)) {
+            count.joins += u64::from(topic == "vote.join");
             *self.heard.topics.entry(topic).or_default() += 1;
         }
     }
@@ -399,15 +415,17 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Settings;
 
     fn report(slots: u8, lang: Lang, games: u64) -> TalkReport {
-        let settings = Settings { private: true, lang, ..Settings::suggested(slots) };
-        let config = Config::new(settings);
+        report_of(Settings { private: true, lang, ..Settings::suggested(slots) }, games)
+    }
+
+    fn report_of(settings: Settings, games: u64) -> TalkReport {
+        let config = Config::new(settings.clone());
         let mut talks = Talks::default();
         (0..games).filter_map(|seed| Talks::of_game(&config, seed)).for_each(|game| talks.merge(&game));
         assert_eq!(talks.games, games);
-        talks.report(lang)
+        talks.report(&settings)
     }
 
     #[test]
@@ -428,11 +446,18 @@ mod tests {
         let [kind, blunt, wry] = &report.characters[..] else { panic!("three characters") };
         assert!(blunt.opens > kind.opens && blunt.opens > wry.opens, "{report:?}");
         assert!(report.characters.iter().all(|character| character.own > 0.3), "{report:?}");
+        assert!(wry.joins > 2.0 * kind.joins && kind.joins > 2.0 * blunt.joins, "{report:?}");
     }
 
     #[test]
     fn bots_spare_who_plays_their_first_games() {
-        let report = report(12, Lang::En, 24);
-        assert!(report.newcomers_dead < report.bots_dead, "{report:?}");
+        for anonymous in [false, true] {
+            let settings = Settings { private: true, anonymous, ..Settings::suggested(12) };
+            let report = report_of(settings, 100);
+            assert!(report.newcomers_dead < 0.7 * report.bots_dead, "anonymous: {anonymous}: {report:?}");
+            // Nobody is welcomed as a newcomer in a game that shows no level.
+            let welcomed = report.topics.iter().any(|topic| topic.topic == "welcome" && topic.lines > 0.0);
+            assert_eq!(welcomed, !anonymous, "{report:?}");
+        }
     }
 }

@@ -34,6 +34,16 @@ impl Wins {
             Winner::Solo { role } => *self.solo.entry(role).or_default() += 1,
         }
     }
+
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.villagers += other.villagers;
+        self.werewolves += other.werewolves;
+        self.couple += other.couple;
+        self.draw += other.draw;
+        for (role, wins) in &other.solo {
+            *self.solo.entry(*role).or_default() += wins;
+        }
+    }
 }
 
 /// One role, by the cards that were dealt.
@@ -149,13 +159,7 @@ impl Tally {
     pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.endless += other.endless;
-        self.wins.villagers += other.wins.villagers;
-        self.wins.werewolves += other.wins.werewolves;
-        self.wins.couple += other.wins.couple;
-        self.wins.draw += other.wins.draw;
-        for (role, wins) in &other.wins.solo {
-            *self.wins.solo.entry(*role).or_default() += wins;
-        }
+        self.wins.merge(&other.wins);
         for (mine, theirs) in self.roles.iter_mut().zip(&other.roles) {
             mine.games += theirs.games;
             mine.seats += theirs.seats;

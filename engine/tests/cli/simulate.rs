@@ -69,12 +69,16 @@ fn without_a_terminal_the_report_is_a_table_without_colours() {
 fn talk_is_reported_as_text_and_as_json() {
     let talk = ["simulate", "--talk", "--suggested", "6", "--games", "10", "--lang", "fr"];
     let text = moonhowl(&talk).ok();
-    for part in ["in French", "direct questions ", "blunt", "accuse.gut"] {
+    for part in ["in French", "direct questions ", "who won", "werewolves", "blunt", "accuse.gut"] {
         assert!(text.contains(part), "{part} is missing:\n{text}");
     }
     let report = moonhowl(&[&talk[..], &["--json"]].concat()).json();
     assert_eq!((report["games"].as_u64(), report["repeats"].as_u64()), (Some(10), Some(0)));
     assert_eq!(report["characters"].as_array().map(Vec::len), Some(3));
+    let winners = report["winners"].as_array().expect("who won").iter();
+    assert_eq!(winners.map(|winner| winner["wins"].as_u64().expect("a count")).sum::<u64>(), 10);
+    let timed = moonhowl(&[&talk[..], &["--time"]].concat());
+    assert!(timed.err.contains("10 games in") && timed.err.contains(" games/s "), "{}", timed.err);
     // What would be left unheeded is refused.
     for unheeded in [&["--bots", "random"][..], &["--csv"], &["--html", "talk.html"]] {
         let refused = command(&[&talk[..], unheeded].concat()).output().unwrap();

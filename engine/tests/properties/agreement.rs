@@ -91,6 +91,8 @@ fn check_views(world: &World, case: &Case) {
             "{}",
             context()
         );
+        let may_note = view.me.map_or(Ok(()), |me| world.game.may_note(me));
+        assert_eq!(view.notebook_closed, may_note.err(), "{}", context());
         assert_eq!(view.task, player.task, "{}", context());
         assert_eq!(view.my_role, player.role, "{}", context());
         let by_id = |prompts: &[engine::game::Prompt]| {

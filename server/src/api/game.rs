@@ -73,7 +73,7 @@ pub async fn create_game(
     request: HttpRequest,
     game: Json<NewGame>,
 ) -> Result<Json<Created>, Refusal> {
-    let person = person_of(&user.user, None);
+    let person = person_of(&house, &user.user, None).await?;
     let mut game = game.into_inner();
     let key = game.key.take();
     key.as_deref().map_or(Ok(()), check_key)?;

@@ -47,7 +47,8 @@ enum EndedGame {
 
 /// An ended game. `commands` gives its journal: configuration, seed and accepted commands, from which the engine replays the same
 /// game. `record` gives what the game emitted up to its end, each event with its audience: nobody needs the rules of that time to read
-/// it, and it is kept when the journal is deleted. A public game is open to everybody, a private game to those who held a seat. Accounts
+/// it, and it is kept when the journal is deleted. A public game is open to everybody, a private game to those who held a seat; its
+/// record also to moderators while something in it is reported and not decided. Accounts
 /// are left out, what moderators wrote to some of the people and why they did something, and in an anonymous game names.
 #[utoipa::path(
     tag = "game",

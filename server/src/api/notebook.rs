@@ -6,7 +6,8 @@ use engine::game::Rejection;
 use engine::notebook::Notebook;
 
 use crate::auth::account_status::CurrentUser;
-use crate::base::ids::GameId;
+use crate::base::ids::{GameId, UserId};
+use crate::cluster::messages::{Ask, RoomRequest};
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::store::{notebooks, seats};
@@ -36,7 +37,7 @@ pub async fn get_notebook(
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), request_body = of_engine::Notebook, responses(
     (status = OK, body = of_engine::Notebook, description = "the notes as they are kept: without empty ones"),
     (status = BAD_REQUEST, description = "bad_data: a seat is noted twice, or words of more than 120 characters"),
-    (status = CONFLICT, description = "not_seated: you never held a seat there, or there is no such game"),
+    (status = CONFLICT, description = "not_seated: you hold no seat there, or there is no such game; game_over; has_looked: you have been shown every role"),
     CurrentUser,
 ))]
 #[put("/game/{id}/notebook")]
@@ -48,11 +49,22 @@ pub async fn keep_notebook(
 ) -> Result<Json<Notebook>, Refusal> {
     let notebook = notebook.into_inner().tidied().map_err(|_| Code::BadData)?;
     let id = attended(&house, &user, id.into_inner()).await?;
+    may_note(&house, user.id(), &id).await?;
     let json = serde_json::to_string(&notebook).map_err(|_| Code::BadData)?;
     let (now, mut db) = (house.clock.stamp(), house.store.write().await?);
     notebooks::keep(&mut db, user.id(), &id, &json, now).await?;
     db.commit().await?;
     Ok(Json(notebook))
+}
+
+/// Asks the room, which knows what the player has been shown. A room that is no more has had its end.
+async fn may_note(house: &House, user: UserId, id: &GameId) -> Result<(), Refusal> {
+    let ask = Ask { user, key: None, request: RoomRequest::MayNote };
+    match house.bus.ask_room(id, ask).await {
+        Ok(_) => Ok(()),
+        Err(refusal) if refusal.is(Code::UnknownRoom) => Err(Rejection::GameOver.into()),
+        Err(refusal) => Err(refusal),
+    }
 }
 
 /// The game, if this account holds or held a seat in it.

@@ -15,14 +15,14 @@ use crate::people::subscribers::subscription_of;
 use crate::store::subscriptions;
 use crate::till::subscription::{self as till, sync_if_due};
 use crate::wire::error::Refusal;
-use crate::wire::subscription::{Subscription, SubscriptionChange};
+use crate::wire::subscription::{AccountSubscription, SubscriptionChange};
 
 /// How the account's subscription stands.
 #[derive(Serialize, ToSchema)]
 pub struct OwnSubscription {
     /// Null for who never had one.
     #[schema(required)]
-    pub subscription: Option<Subscription>,
+    pub subscription: Option<AccountSubscription>,
 }
 
 /// A change of plan.

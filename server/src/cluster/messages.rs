@@ -36,6 +36,8 @@ pub enum RoomRequest {
     Rematch { person: Box<Person> },
     /// From the API: a person or a line is reported. The answer is a [`Testimony`], for moderators only.
     Testimony(ReportQuestion),
+    /// From the API: whether the person may still note something about the others.
+    MayNote,
     /// A command for the engine.
     Play(Command),
     /// Attend the room as a moderator. `reported`: somebody has reported something in it.
@@ -80,6 +82,8 @@ pub struct Onlookers {
 /// A person who takes a seat.
 #[derive(Clone, Debug)]
 pub struct Person {
+    /// They play one of their first games, of which only bots may know.
+    pub is_newcomer: bool,
     pub profile: Profile,
     pub lang: Lang,
     pub public: PublicUser,

@@ -1,8 +1,11 @@
 //! The record of an ended game: made from its journal when the game is settled.
 
+use engine::account::Rank;
 use engine::game::{Config, Journal, RULES_VERSION, Record, Status};
+use engine::moderation::attend::{Recorded, may_read};
 use engine::recap::{Honoured, Recap};
 
+use crate::auth::account_status::require_moderator;
 use crate::base::ids::{GameId, UserId};
 use crate::house::House;
 use crate::journal::Line;
@@ -10,6 +13,7 @@ use crate::journal::record::{UnreadableRecord, has_played, pack};
 use crate::store::games::{self, GameRow};
 use crate::store::journal::{self, JournalPage};
 use crate::store::records::{self, RecordRow};
+use crate::store::{cases, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
@@ -84,8 +88,7 @@ pub async fn make_missing(house: &House) -> Result<usize, sqlx::Error> {
     Ok(count)
 }
 
-/// The record of an ended game for somebody who may read it: everybody may read a public game, and who held a seat a private one.
-/// `reader`: `None` for somebody who is signed out.
+/// The record of an ended game for somebody who may read it ([`may_read`]). `reader`: `None` for somebody who is signed out.
 pub async fn readable(house: &House, id: &GameId, reader: Option<UserId>) -> Result<RecordRow, Refusal> {
     let row = ended(house, id, reader).await?;
     let Some(stored) = records::find(house.store.read(), id).await? else {
@@ -94,14 +97,26 @@ pub async fn readable(house: &House, id: &GameId, reader: Option<UserId>) -> Res
             if row.rules == i64::from(RULES_VERSION) { Code::NotOver } else { Code::OtherRules }.into()
         );
     };
-    if row.private {
-        let is_theirs =
-            reader.map(|user| has_played(&stored, user)).transpose().map_err(Refusal::internal)?;
-        if is_theirs != Some(true) {
-            return Err(Code::NoSeatHeld.into());
+    let game = Recorded { private: row.private, ..Recorded::default() };
+    let may_read = match reader {
+        None => may_read(Rank::Player, game),
+        Some(_) if !row.private => true,
+        Some(user) => {
+            let theirs = has_played(&stored, user).map_err(Refusal::internal)?;
+            let has_open_case = !theirs && cases::has_open_case(house.store.read(), id).await?;
+            // Only a case makes a rank matter.
+            let rank = if has_open_case { rank_of(house, user).await? } else { Rank::Player };
+            may_read(rank, Recorded { theirs, has_open_case, ..game })
         }
-    }
-    Ok(stored)
+    };
+    if may_read { Ok(stored) } else { Err(Code::NoSeatHeld.into()) }
+}
+
+/// The rank with which somebody reads: whoever is banned moderates nothing.
+async fn rank_of(house: &House, user: UserId) -> Result<Rank, sqlx::Error> {
+    let account = users::find(house.store.read(), user).await?;
+    let account = account.filter(|account| require_moderator(account, house.clock.now()).is_ok());
+    Ok(account.map_or(Rank::Player, |account| account.rank))
 }
 
 /// An ended game that the reader may ask for: who is signed out may ask for public games alone.

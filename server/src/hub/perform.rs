@@ -94,7 +94,7 @@ pub fn perform(
 async fn player(house: &House, user: UserId, lang: Option<Lang>) -> Result<Person, Refusal> {
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     require_may_play(&row, house.clock.now())?;
-    Ok(person_of(&row, lang))
+    Ok(person_of(house, &row, lang).await?)
 }
 
 /// Loads the moderator anew, so that somebody who was demoted or banned after connecting can't give orders.

@@ -8,7 +8,7 @@ use crate::base::ids::UserId;
 use crate::house::House;
 use crate::store::subscriptions as store;
 use crate::store::users::User;
-use crate::wire::subscription::Subscription;
+use crate::wire::subscription::AccountSubscription;
 use crate::wire::user::OwnUser;
 
 /// An account's subscription as it is sent; `None` for who never had one.
@@ -16,7 +16,7 @@ pub async fn subscription_of(
     db: &mut AnyConnection,
     user: UserId,
     now: Stamp,
-) -> Result<Option<Subscription>, sqlx::Error> {
+) -> Result<Option<AccountSubscription>, sqlx::Error> {
     let Some(row) = store::current(db, user).await? else { return Ok(None) };
     let paid_until = store::paid_until(db, row.id).await?;
     let subscriber = store::subscriber(db, user, now).await?;
@@ -25,7 +25,7 @@ pub async fn subscription_of(
     let months = subscriber.months(at);
     let month = (now.month_began().epoch_millis(), now.month_began().plus_months(1).epoch_millis());
     let is_over = facts.state == SubscriptionState::Expired;
-    Ok(Some(Subscription {
+    Ok(Some(AccountSubscription {
         transaction_id: row.reference,
         user_id: user.0,
         state: facts.state.name().to_owned(),

@@ -10,12 +10,13 @@ use crate::base::ids::{Pair, UserId};
 use crate::cluster::Directory;
 use crate::cluster::messages::Person;
 use crate::cluster::whereabouts::Whereabouts;
+use crate::house::House;
 use crate::store::chats::{LastMessage, MessageRow, ReadMarks};
-use crate::store::friends;
 use crate::store::users::{User, UserSummary};
+use crate::store::{friends, history};
 use crate::wardrobe::{parse_look, parse_looks};
 use crate::wire::friend::{Friend, FriendRequest, Friendship, Message};
-use crate::wire::subscription::Subscription;
+use crate::wire::subscription::AccountSubscription;
 use crate::wire::user::{OwnUser, PublicUser, Pushes};
 
 impl PublicUser {
@@ -54,7 +55,7 @@ impl OwnUser {
     pub fn new(
         directory: &dyn Directory,
         user: &User,
-        subscription: Option<Subscription>,
+        subscription: Option<AccountSubscription>,
         now: Millis,
     ) -> Self {
         let id = UserId(user.id);
@@ -135,8 +136,10 @@ pub fn level_of(user: &User) -> u8 {
 }
 
 /// An account as a person who takes a seat. `lang`: the language of their client; `None` for the account's.
-pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
-    Person {
+pub async fn person_of(house: &House, user: &User, lang: Option<Lang>) -> Result<Person, sqlx::Error> {
+    let newcomers = history::newcomers(house.store.read(), &[UserId(user.id)]).await?;
+    Ok(Person {
+        is_newcomer: !newcomers.is_empty(),
         profile: Profile {
             name: user.username.clone().into(),
             skin: user.skin.clone().into(),
@@ -150,7 +153,7 @@ pub fn person_of(user: &User, lang: Option<Lang>) -> Person {
         lang: lang.or_else(|| Lang::from_code(&user.lang)).unwrap_or_default(),
         // The room itself knows where they are.
         public: PublicUser::new(user, Whereabouts::OFFLINE),
-    }
+    })
 }
 
 impl Message {

@@ -316,6 +316,16 @@ pub async fn count_open(db: &AnyPool) -> Result<i64, sqlx::Error> {
     Ok(count)
 }
 
+/// Whether something in a room is reported that no moderator has decided yet.
+pub async fn has_open_case(db: &AnyPool, room: &GameId) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> =
+        sqlx::query_as("SELECT id FROM reports WHERE room = $1 AND state = 'open' LIMIT 1")
+            .bind(room.to_string())
+            .fetch_optional(db)
+            .await?;
+    Ok(row.is_some())
+}
+
 /// Whether anything in a room was ever reported. Moderators may see a private game only then.
 pub async fn is_room_reported(db: &AnyPool, room: &GameId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM reports WHERE room = $1 LIMIT 1")

@@ -1,9 +1,12 @@
 //! Games played to their end: one row for each account that took part, with its reward and statistics.
 
+use std::sync::LazyLock;
+
+use engine::account::FIRST_GAMES;
 use engine::economy::{GameDeeds, GamePay, Reward};
 use engine::game::Camp;
 use engine::recap::Honour;
-use engine::seat::Seat;
+use engine::seat::{MAX_SEATS, Seat};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::UserSummary;
@@ -132,6 +135,25 @@ pub async fn recent(
     .bind(limit)
     .fetch_all(db)
     .await
+}
+
+/// Those of these accounts who have ended fewer than their first games. `ids`: at most as many as a game has seats.
+pub async fn newcomers(db: &AnyPool, ids: &[UserId]) -> Result<Vec<UserId>, sqlx::Error> {
+    static FULL_TABLE: LazyLock<String> = LazyLock::new(|| {
+        let parameters: Vec<String> = (1..=MAX_SEATS).map(|number| format!("${number}")).collect();
+        format!(
+            "SELECT id FROM users WHERE id IN ({}) AND (SELECT COUNT(*) FROM \
+             (SELECT 1 FROM history WHERE user_id = users.id LIMIT {FIRST_GAMES}) AS firsts) < {FIRST_GAMES}",
+            parameters.join(", ")
+        )
+    });
+    let mut query = sqlx::query_as(FULL_TABLE.as_str());
+    // No account has the id 0.
+    for seat in 0..MAX_SEATS {
+        query = query.bind(ids.get(seat).map_or(0, |id| id.0));
+    }
+    let rows: Vec<(i64,)> = query.fetch_all(db).await?;
+    Ok(rows.into_iter().map(|(id,)| UserId(id)).collect())
 }
 
 /// A user's totals over all games that they ended with one role in one camp.

@@ -92,7 +92,11 @@ impl OrderRow {
     pub fn facts(&self, is_live: bool) -> OrderFacts {
         OrderFacts {
             state: self.state(),
-            reference: self.token.clone(),
+            // A renewal is made by the provider, which knows it by its own id.
+            reference: match (self.kind(), &self.reference) {
+                (OrderKind::Renewal, Some(reference)) => reference.clone(),
+                _ => self.token.clone(),
+            },
             currency: self.currency.clone(),
             is_live,
             paid: self.paid(),

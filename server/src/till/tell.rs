@@ -46,6 +46,33 @@ fn plan_title(plan: &str, lang: Lang) -> String {
     }
 }
 
+/// What the notification about a subscription says, in both languages.
+fn notice_params(state: &str, plan: &str) -> Value {
+    let (title, text) = match state {
+        "begun" => (
+            ("Your subscription has begun", "Ton abonnement a commencé"),
+            ("Thank you. The moon is on your side.", "Merci. La lune est avec toi."),
+        ),
+        "renewed" => (
+            ("Your subscription goes on", "Ton abonnement continue"),
+            ("The next period is paid.", "La période suivante est payée."),
+        ),
+        "holded" => (
+            ("A payment has failed", "Un paiement a échoué"),
+            (
+                "Your subscription waits until it is made. A letter says how.",
+                "Ton abonnement attend qu’il soit effectué. Un message te dit comment.",
+            ),
+        ),
+        _ => (
+            ("Your subscription is over", "Ton abonnement a pris fin"),
+            ("What you have collected stays yours.", "Ce que tu as récupéré reste à toi."),
+        ),
+    };
+    let both = |(en, fr): (&str, &str)| json!({ "en": en, "fr": fr });
+    json!({ "state": state, "plan": plan, "title": both(title), "text": both(text) })
+}
+
 /// Writes the notification about a period that was paid.
 pub async fn subscribed(
     db: &mut AnyConnection,
@@ -53,7 +80,8 @@ pub async fn subscribed(
     order: &OrderRow,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
     let state = if order.kind() == OrderKind::Renewal { "renewed" } else { "begun" };
-    let params = json!({ "state": state, "plan": order.pack, "order": order.token });
+    let mut params = notice_params(state, &order.pack);
+    params["order"] = order.token.clone().into();
     let notice = notice(NotificationKind::Subscription, order, params);
     notices::write(db, house, Some(UserId(order.buyer_id)), &notice).await
 }
@@ -72,7 +100,7 @@ pub async fn subscription_changed(
     let notice = Notice {
         kind: NotificationKind::Subscription,
         alert: true,
-        params: json!({ "state": state.name(), "plan": row.plan }),
+        params: notice_params(state.name(), &row.plan),
         tag: Some(format!("subscription:{}:{}:{}", row.id, state.name(), i64::from(row.changed_at))),
     };
     notices::write(db, house, Some(UserId(row.user_id)), &notice).await

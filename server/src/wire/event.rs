@@ -16,7 +16,7 @@ use super::friend::{Friend, FriendRequest, Message};
 use super::game::Game;
 use super::notification::Notification;
 use super::of_engine;
-use super::subscription::Subscription;
+use super::subscription::AccountSubscription;
 use super::user::{OwnUser, PublicUser};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
@@ -388,7 +388,7 @@ pub struct PaymentSuccessData<'a> {
 pub struct SubscriptionData {
     /// Null for who never had one.
     #[schema(required)]
-    pub subscription: Option<Subscription>,
+    pub subscription: Option<AccountSubscription>,
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ pub struct SubscriptionOffers {
 /// An account's subscription.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Subscription {
+pub struct AccountSubscription {
     /// The provider's id of it; for a single month the order's reference.
     pub transaction_id: String,
     pub user_id: i64,

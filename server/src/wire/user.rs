@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::of_engine;
 use super::slot;
-use super::subscription::Subscription;
+use super::subscription::AccountSubscription;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
@@ -114,5 +114,5 @@ pub struct OwnUser {
     pub slots: Vec<Slot>,
     /// Null for who never had one.
     #[schema(required)]
-    pub subscription: Option<Subscription>,
+    pub subscription: Option<AccountSubscription>,
 }

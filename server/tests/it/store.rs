@@ -4,11 +4,12 @@ use std::os::unix::fs::PermissionsExt;
 
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::base::clock::Stamp;
+use moonhowl_server::base::ids::UserId;
 use moonhowl_server::base::names::skeleton_of;
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::audit::{AuditFilter, NewAuditEntry};
 use moonhowl_server::store::sweeps::{self, Ages};
-use moonhowl_server::store::{Store, audit, cases, installation};
+use moonhowl_server::store::{Store, audit, cases, history, installation};
 use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
@@ -391,4 +392,41 @@ async fn older_accounts_keep_their_names_on_sqlite() {
 #[actix_rt::test]
 async fn older_accounts_keep_their_names_on_postgres() {
     older_accounts_keep_their_names(Database::postgres().await).await;
+}
+
+async fn newcomers_are_those_with_fewer_than_three_games(database: Database) {
+    let store = Store::open(&database.url).await.expect("the database opens");
+    let mut db = database.connect().await;
+    let users = "INSERT INTO users (id, username, username_key, username_skeleton, created_at, updated_at) VALUES \
+                 (3, 'Anna', 'anna', 'anna', 1, 0), (4, 'Ben', 'ben', 'ben', 1, 0), (5, 'New', 'new', 'new', 1, 0)";
+    db.execute(users).await.expect("accounts");
+    for (game, user) in [(1, 3), (2, 3), (3, 3), (4, 3), (1, 4), (2, 4)] {
+        let of_game = format!(
+            "INSERT INTO games (id, status, lang, platform, private, serious, voice, slots, player_count, settings, config, \
+             seed, invite, created_at, updated_at) VALUES ('g{game}', 4, 'en', 'web', 0, 0, 0, 5, 5, '', '', 0, '', 0, 0) \
+             ON CONFLICT DO NOTHING"
+        );
+        db.execute(AssertSqlSafe(of_game)).await.expect("a game");
+        let part = format!(
+            "INSERT INTO history (game_id, user_id, role, won, lovers, infected, xp, elo, created_at) \
+             VALUES ('g{game}', {user}, 'seer', 0, 0, 0, 0, 0, {game})"
+        );
+        db.execute(AssertSqlSafe(part)).await.expect("a part in it");
+    }
+    let asked = [UserId(3), UserId(4), UserId(5), UserId(6)];
+    let mut newcomers = history::newcomers(store.read(), &asked).await.expect("rows");
+    newcomers.sort_unstable_by_key(|user| user.0);
+    assert_eq!(newcomers, [UserId(4), UserId(5)]);
+    store.close().await;
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn newcomers_are_those_with_fewer_than_three_games_on_sqlite() {
+    newcomers_are_those_with_fewer_than_three_games(Database::empty_sqlite()).await;
+}
+
+#[actix_rt::test]
+async fn newcomers_are_those_with_fewer_than_three_games_on_postgres() {
+    newcomers_are_those_with_fewer_than_three_games(Database::empty_postgres().await).await;
 }

@@ -1,12 +1,13 @@
 //! A game against bots, without a server: the same engine decides, in the browser.
 
+use engine::account::shows_first_games;
 use engine::game::{
     Action, Actor, Command, Config, Durations, Envelope, Event, Game, GameView, Millis, Phase, Profile,
     Settings,
 };
 use engine::recap::Recap;
 use engine::roles::{RoleCounts, RoleId};
-use engine::seat::{Recipient, Seat};
+use engine::seat::{Recipient, Seat, SeatSet};
 use engine::sim::Driver;
 use moonhowl_shape::{from_js, to_js, verdict_to_js};
 use serde::Deserialize;
@@ -124,7 +125,11 @@ impl Practice {
         let profile = Profile { name: name.into(), skin: skin.into(), level, ..Profile::default() };
         game.apply(now as Millis, Actor::Visitor, Command::Join { profile: Box::new(profile) })?;
         let me = game.host().ok_or_else(|| JsError::new("nobody is seated"))?;
-        let (driver, view) = (Driver::new(seed), GameView::new(Some(me)));
+        let (mut driver, view) = (Driver::new(seed), GameView::new(Some(me)));
+        // Nobody counts games of practice, so the level decides.
+        if shows_first_games(level) {
+            driver.set_newcomers(SeatSet::of(me));
+        }
         let to_skip = is_idle.then(Vec::new);
         let mut practice =
             Self { game, driver, to_skip, me, is_read: false, view, sent: Vec::new(), envelopes: Vec::new() };

@@ -419,7 +419,8 @@ export interface paths {
         /**
          * An ended game. `commands` gives its journal: configuration, seed and accepted commands, from which the engine replays the same
          *     game. `record` gives what the game emitted up to its end, each event with its audience: nobody needs the rules of that time to read
-         *     it, and it is kept when the journal is deleted. A public game is open to everybody, a private game to those who held a seat. Accounts
+         *     it, and it is kept when the journal is deleted. A public game is open to everybody, a private game to those who held a seat; its
+         *     record also to moderators while something in it is reported and not decided. Accounts
          *     are left out, what moderators wrote to some of the people and why they did something, and in an anonymous game names.
          */
         get: operations["get_journal"];
@@ -2431,6 +2432,41 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        /** @description An account's subscription. */
+        AccountSubscription: {
+            autoRenew: boolean;
+            /** @description newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how the badge looks after so many months. */
+            badge: string | null;
+            canceledAt: components["schemas"]["Stamp"] | null;
+            expiredAt: components["schemas"]["Stamp"] | null;
+            holdedAt: components["schemas"]["Stamp"] | null;
+            /** @description What subscribers have, they have now. */
+            isSubscribed: boolean;
+            /**
+             * Format: int32
+             * @description For how many months they have subscribed in all, the running one included.
+             */
+            monthsSubscribed: number;
+            /** @description The plan to which it changes at the end of its period. */
+            nextProductId: string | null;
+            /**
+             * Format: int32
+             * @description How many packs of the present drop may be collected.
+             */
+            packs: number;
+            /** @description web, or the phone's store that sold it. */
+            platform: string;
+            /** @description The plan's id. */
+            productId: string;
+            /** @description stripe, paypal, paysafecard or house. */
+            provider: string;
+            /** @description active, canceled (it runs until its end), holded (a payment has failed) or expired. */
+            state: string;
+            /** @description The provider's id of it; for a single month the order's reference. */
+            transactionId: string;
+            /** Format: int64 */
+            userId: number;
+        };
         ActInRoom: {
             action: components["schemas"]["Action"];
             /**
@@ -4048,7 +4084,7 @@ export interface components {
         };
         /** @description How the account's subscription stands. */
         OwnSubscription: {
-            subscription: components["schemas"]["Subscription"] | null;
+            subscription: components["schemas"]["AccountSubscription"] | null;
         };
         /**
          * @description The recipient's own account. Its `game` is the game in which the account holds a seat, private or not. The password and the
@@ -4104,7 +4140,7 @@ export interface components {
             /** @description The look that is worn: for each category the element's id, its color, and whether it is small. */
             skin: components["schemas"]["Look"];
             slots: components["schemas"]["Slot"][];
-            subscription: components["schemas"]["Subscription"] | null;
+            subscription: components["schemas"]["AccountSubscription"] | null;
             twitterId?: string | null;
             /** @description The second factor is switched on. */
             twoFactor: boolean;
@@ -4930,40 +4966,11 @@ export interface components {
              */
             wins: number;
         };
-        /** @description An account's subscription. */
+        /** @description What a browser's `PushSubscription.toJSON()` gives. */
         Subscription: {
-            autoRenew: boolean;
-            /** @description newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how the badge looks after so many months. */
-            badge: string | null;
-            canceledAt: components["schemas"]["Stamp"] | null;
-            expiredAt: components["schemas"]["Stamp"] | null;
-            holdedAt: components["schemas"]["Stamp"] | null;
-            /** @description What subscribers have, they have now. */
-            isSubscribed: boolean;
-            /**
-             * Format: int32
-             * @description For how many months they have subscribed in all, the running one included.
-             */
-            monthsSubscribed: number;
-            /** @description The plan to which it changes at the end of its period. */
-            nextProductId: string | null;
-            /**
-             * Format: int32
-             * @description How many packs of the present drop may be collected.
-             */
-            packs: number;
-            /** @description web, or the phone's store that sold it. */
-            platform: string;
-            /** @description The plan's id. */
-            productId: string;
-            /** @description stripe, paypal, paysafecard or house. */
-            provider: string;
-            /** @description active, canceled (it runs until its end), holded (a payment has failed) or expired. */
-            state: string;
-            /** @description The provider's id of it; for a single month the order's reference. */
-            transactionId: string;
-            /** Format: int64 */
-            userId: number;
+            /** @description The browser's address at its push service. */
+            endpoint: string;
+            keys: components["schemas"]["SubscriptionKeys"];
         };
         /** @description What a change of plan means. */
         SubscriptionChange: {
@@ -4986,7 +4993,7 @@ export interface components {
         };
         /** @description The account's subscription has changed. */
         SubscriptionData: {
-            subscription: components["schemas"]["Subscription"] | null;
+            subscription: components["schemas"]["AccountSubscription"] | null;
         };
         /** @description Base64url without padding. */
         SubscriptionKeys: {
@@ -6820,7 +6827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_seated: you never held a seat there, or there is no such game */
+            /** @description not_seated: you hold no seat there, or there is no such game; game_over; has_looked: you have been shown every role */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -422,7 +422,11 @@ claims: Array<Claim>,
 /**
  * The recipient is dead and has chosen to see what is hidden (DEAD-1).
  */
-unveiled: boolean, kickVote: KickVote | null,
+unveiled: boolean,
+/**
+ * Why the recipient notes nothing any more on the others, if they don't ([`crate::game::Game::may_note`]).
+ */
+notebookClosed: Rejection | null, kickVote: KickVote | null,
 /**
  * The game is paused by a moderator.
  */

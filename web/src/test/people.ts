@@ -90,7 +90,7 @@ export function aNotification(id: number, type: string, params: Record<string, u
 
 export function aProfile(over: Partial<Profile> = {}): Profile {
   return {
-    user: { ...aFriend(2, { username: 'Bela' }), gamePlayed: 12, ranking: null, monthsSubscribed: 0, relation: 'none', isFriend: false },
+    user: { ...aFriend(2, { username: 'Bela' }), gamePlayed: 12, ranking: null, monthsSubscribed: 0, badge: null, relation: 'none', isFriend: false },
     text: null,
     history: [],
     friends: [],

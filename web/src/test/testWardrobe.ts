@@ -107,6 +107,7 @@ export function anOwnWardrobe(over: Partial<OwnWardrobe> = {}): OwnWardrobe {
     price: 500,
     currency: 'coins',
     alpha: false,
+    subscriber: false,
     unlocked: false,
     anonymous: false,
     equiped: false,

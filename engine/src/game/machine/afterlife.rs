@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::Game;
-use crate::game::wire::{Camp, Event};
+use crate::game::wire::check::may_note;
+use crate::game::wire::{Camp, Event, Rejection};
 use crate::roles::RoleId;
 use crate::seat::{Audience, Seat, SeatSet};
 
@@ -27,6 +28,15 @@ impl Game {
         // Whoever has looked before is shown what has changed since.
         let to = if hidden == self.unveiled { SeatSet::of(seat) } else { self.lookers() };
         self.show_hidden(hidden, to);
+    }
+
+    /// Whether the player on this seat may still note something about the others.
+    ///
+    /// # Errors
+    /// The same that the player's view tells.
+    pub fn may_note(&self, seat: Seat) -> Result<(), Rejection> {
+        let player = self.table.player(seat).ok_or(Rejection::NotSeated)?;
+        may_note(self.phase, player.unveiled)
     }
 
     /// The dead who have looked.

@@ -151,7 +151,9 @@ impl Durations {
         }
     }
 
-    /// All durations multiplied by thousandths: 1000 changes nothing. No duration becomes shorter than a millisecond.
+    /// All durations multiplied by thousandths: 1000 changes nothing. No duration becomes shorter than a millisecond. What passes while
+    /// nobody has to answer any more, a wave's least time (NIGHT-9) and the pack's last seconds (NIGHT-6), becomes no longer: nobody needs
+    /// it, and the others wait.
     pub fn paced(self, thousandths: u64) -> Self {
         let by = |millis: Millis| (millis * thousandths / 1000).max(1);
         Self {
@@ -160,9 +162,9 @@ impl Durations {
             gather: by(self.gather),
             reveal: by(self.reveal),
             step: by(self.step),
-            step_min: by(self.step_min),
+            step_min: by(self.step_min).min(self.step_min.max(1)),
             pack: by(self.pack),
-            pack_cut: by(self.pack_cut),
+            pack_cut: by(self.pack_cut).min(self.pack_cut.max(1)),
             dawn: by(self.dawn),
             candidacy: by(self.candidacy),
             election: by(self.election),

@@ -131,6 +131,21 @@ fn check_dead(standing: &Standing<'_>) -> Result<(), Rejection> {
     }
 }
 
+/// Whether a player may still note something. Suspicions are judged at the end, so whoever has been told the roles changes nothing any
+/// more: everybody once the game is over, and the dead who have seen what is hidden (DEAD-1).
+///
+/// # Errors
+/// The notebook is closed, and the rejection says why.
+pub(in crate::game) fn may_note(phase: Phase, unveiled: bool) -> Result<(), Rejection> {
+    if phase.is_over() {
+        Err(Rejection::GameOver)
+    } else if unveiled {
+        Err(Rejection::HasLooked)
+    } else {
+        Ok(())
+    }
+}
+
 fn check_bet(standing: &Standing<'_>, camp: Camp) -> Result<(), Rejection> {
     check_dead(standing)?;
     let may_win = standing.settings.is_some_and(|settings| settings.camps().contains(&camp));
@@ -232,4 +247,20 @@ pub fn vote_as_action(
         },
     };
     Ok((prompt.id, action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notebook_is_closed_to_whoever_has_been_told_the_roles() {
+        for phase in [Phase::Lobby, Phase::Day, Phase::Dawn] {
+            assert_eq!(may_note(phase, false), Ok(()), "{phase:?}");
+            assert_eq!(may_note(phase, true), Err(Rejection::HasLooked), "{phase:?}");
+        }
+        for (phase, unveiled) in [(Phase::Ended, false), (Phase::Ended, true), (Phase::Aborted, false)] {
+            assert_eq!(may_note(phase, unveiled), Err(Rejection::GameOver), "{phase:?}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::action::{Action, Verb};
 use super::chat::{Channel, Speaker};
+use super::check::may_note;
 use super::claim::{Claim, MAX_CLAIMS, claimed_role};
 use super::ending::Ending;
 use super::event::Event;
@@ -75,6 +76,7 @@ impl GameView {
             }
             Event::PhaseChanged { phase, day, began, ends, called } => {
                 self.enter(*phase, *day, *began, *ends, *called);
+                self.close_notebook();
             }
             Event::Hastened { ends } => {
                 self.ends = Some(*ends);
@@ -164,6 +166,7 @@ impl GameView {
             Event::Ended { ending } => self.reveal(ending),
             Event::Aborted => {
                 self.phase = Phase::Aborted;
+                self.close_notebook();
                 self.status = Status::Aborted;
                 self.ends = None;
                 self.paused = false;
@@ -262,6 +265,7 @@ impl GameView {
 
     fn unveil(&mut self, roles: &[(Seat, RoleId)], infected: SeatSet, lovers: SeatSet) {
         self.unveiled = true;
+        self.close_notebook();
         for (seat, role) in roles {
             if let Some(view) = self.seat_mut(*seat) {
                 view.role = Some(*role);
@@ -269,6 +273,10 @@ impl GameView {
                 view.pack = view.infected || role.card().in_pack;
             }
         }
+    }
+
+    fn close_notebook(&mut self) {
+        self.notebook_closed = may_note(self.phase, self.unveiled).err();
     }
 
     fn note_mute(&mut self, seat: Seat, until: Option<Millis>) {

@@ -160,6 +160,8 @@ pub struct GameView {
     pub claims: Vec<Claim>,
     /// The recipient is dead and has chosen to see what is hidden (DEAD-1).
     pub unveiled: bool,
+    /// Why the recipient notes nothing any more on the others, if they don't ([`crate::game::Game::may_note`]).
+    pub notebook_closed: Option<Rejection>,
     pub kick_vote: Option<KickVote>,
     /// The game is paused by a moderator.
     pub paused: bool,
@@ -209,6 +211,7 @@ impl GameView {
             ballots: Vec::new(),
             claims: Vec::new(),
             unveiled: false,
+            notebook_closed: None,
             kick_vote: None,
             paused: false,
             deaths: 0,

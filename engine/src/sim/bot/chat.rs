@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::roles::RoleId;
 use crate::seat::{Seat, SeatSet};
-use crate::sim::speech::{Ask, hear};
+use crate::sim::speech::{Ask, Character, hear};
 
 /// The most remarks of a bot in a phase, one more for its own neck; the most answers to people, and to other bots.
 const MOST_REMARKS: u8 = 2;
@@ -19,6 +19,15 @@ const MOST_REPLIES_TO_BOTS: u8 = 1;
 /// Log-odds above those of all others from which a bot says that it doubts somebody, and below them, that it trusts them.
 const DOUBT: i32 = 20;
 const TRUST: i32 = -20;
+
+/// A bot that votes with the others says so once in so many times; 0: never. These are words alone, so they move no vote.
+const fn joins(character: Character) -> usize {
+    match character {
+        Character::Kind => 5,
+        Character::Blunt => 0,
+        Character::Wry => 2,
+    }
+}
 
 /// A question that a person has put to a bot.
 #[derive(Clone, Copy, Debug)]
@@ -180,7 +189,7 @@ impl Bot {
                     return None;
                 }
             }
-            (None, Some(target)) if action.verb == Verb::Vote && self.once_in(4) => {
+            (None, Some(target)) if action.verb == Verb::Vote && self.says_it_joins() => {
                 // Nobody says "with you" who joins a few.
                 let poll = self.poll();
                 poll.iter()
@@ -192,6 +201,11 @@ impl Bot {
         };
         self.remarks += 1;
         self.wish(Channel::Village, key, about)
+    }
+
+    fn says_it_joins(&mut self) -> bool {
+        let times = joins(self.voice.character());
+        times > 0 && self.once_in(times)
     }
 
     /// The question that a line puts to this bot.

@@ -64,6 +64,8 @@ pub struct Bot {
     /// The people who have spoken to this bot rather than to another since, and those whom it has greeted.
     partners: SeatSet,
     greeted: SeatSet,
+    /// The people who play one of their first games: the bot is gentle with them.
+    newcomers: SeatSet,
     /// What it has said today of each: 1 against them, -1 for them. In simulations nobody says such things.
     stances: [i8; MAX_SEATS],
     /// The day on which each has claimed their card.
@@ -120,6 +122,7 @@ impl Bot {
             replies_to_bots: 0,
             partners: SeatSet::EMPTY,
             greeted: SeatSet::EMPTY,
+            newcomers: SeatSet::EMPTY,
             stances: [0; MAX_SEATS],
             claim_days: [0; MAX_SEATS],
             noticed: SeatSet::EMPTY,
@@ -134,6 +137,10 @@ impl Bot {
 
     pub fn seat(&self) -> Seat {
         self.me
+    }
+
+    pub(in crate::sim) fn set_newcomers(&mut self, newcomers: SeatSet) {
+        self.newcomers = newcomers;
     }
 
     pub fn view(&self) -> &GameView {

@@ -17,7 +17,8 @@ impl Bot {
     pub(super) fn morning(&mut self, day: u8) -> Option<Wish> {
         let village = |bot: &Self, key, about| bot.wish(Channel::Village, key, about);
         if day == 1 {
-            let newcomer = self.view.living().iter().find(|seat| self.is_newcomer(*seat));
+            // Everybody sees a level; whom the bots spare, nobody may be told.
+            let newcomer = self.view.living().iter().find(|seat| self.shows_low_level(*seat));
             if let Some(newcomer) = newcomer.filter(|_| self.is_chosen(1)) {
                 return village(self, "welcome", Some(newcomer));
             }

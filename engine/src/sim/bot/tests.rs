@@ -298,15 +298,20 @@ fn a_guess_of_a_person_is_not_taken_for_knowledge() {
 }
 
 #[test]
-fn bots_are_slow_to_vote_against_somebody_in_their_first_days() {
-    let case = |level| live_village(&EIGHT, level).0[0].case_against(seat(6), &[0; MAX_SEATS]);
-    assert!(case(1) < case(5), "{} and {}", case(1), case(5));
-    let mut village = live_village(&EIGHT, 1);
-    village.enter(Phase::Day, 3);
-    let late = village.0[0].case_against(seat(6), &[0; MAX_SEATS]);
-    let mut seasoned = live_village(&EIGHT, 5);
+fn bots_are_slow_to_vote_against_somebody_in_their_first_games() {
+    // Of the same level, and in the same village: only the bots know whose first games these are.
+    let village = |newcomers| {
+        let mut village = live_village(&EIGHT, 5);
+        village.0.iter_mut().for_each(|bot| bot.set_newcomers(newcomers));
+        village
+    };
+    let case = |village: &mut Village| village.0[0].case_against(seat(6), &[0; MAX_SEATS]);
+    let (mut newcomers, mut seasoned) = (village(SeatSet::of(seat(6))), village(SeatSet::EMPTY));
+    let (new, old) = (case(&mut newcomers), case(&mut seasoned));
+    assert!(new < old, "{new} and {old}");
+    newcomers.enter(Phase::Day, 3);
     seasoned.enter(Phase::Day, 3);
-    assert_eq!(late, seasoned.0[0].case_against(seat(6), &[0; MAX_SEATS]), "from the third day on");
+    assert_eq!(case(&mut newcomers), case(&mut seasoned), "from the third day on");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::powers::SURE;
 use super::talk::learns_about_others;
 use super::{Bot, CERTAIN, Poll, is_hostile};
+use crate::account::shows_first_games;
 use crate::belief::{Belief, Method};
 use crate::game::Fact;
 use crate::roles::RoleId;
@@ -11,8 +12,6 @@ use crate::sim::speech::Character;
 
 /// The weight of a mood in a judgement, in hundredths of log-odds.
 pub(super) const WHIM_WEIGHT: u64 = 40;
-/// Two games seldom lead beyond this level: whoever has it plays one of their first three, or has lost a few more.
-const NEW_UNTIL: u8 = 2;
 /// A bot is this much slower to vote against somebody new to the game in their first two days.
 const GENTLE: i32 = 400;
 /// A wolf whom the village suspects this much is lost, and the pack should be seen to vote against them.
@@ -148,10 +147,15 @@ impl Bot {
         self.odds(seat) < most && !self.evidence.is_contested(&self.view, seat)
     }
 
-    /// True for a person who plays one of their first games, as their level shows. In an anonymous game nobody shows one.
-    pub(super) fn is_newcomer(&self, seat: Seat) -> bool {
+    /// True for a person who plays one of their first games, as the caller of the driver says. The bot never speaks of it.
+    fn is_newcomer(&self, seat: Seat) -> bool {
+        self.newcomers.contains(seat)
+    }
+
+    /// True for a person whose level lets everybody think that they have played little. In an anonymous game nobody shows one.
+    pub(super) fn shows_low_level(&self, seat: Seat) -> bool {
         let face = self.view.seat(seat).and_then(|seat| seat.face.as_ref());
-        face.is_some_and(|face| !face.bot && !face.stranger && face.level <= NEW_UNTIL)
+        face.is_some_and(|face| !face.bot && !face.stranger && shows_first_games(face.level))
     }
 
     /// True if this player is the bot's target as mercenary (MERC-1).

@@ -192,6 +192,9 @@ impl LiveRoom {
                 _ => {}
             }
         }
+        if !changes.entered.is_empty() || !changes.left.is_empty() {
+            self.bots.set_newcomers(self.people.newcomers());
+        }
         changes
     }
 }

@@ -27,6 +27,9 @@ pub fn join(room: &mut LiveRoom, asker: Asker, person: Person, invite: Option<&s
         return room.keys.answer(asker, Err(refusal));
     }
     room.people.set_account(user, person.public);
+    if person.is_newcomer {
+        room.people.set_newcomer(user);
+    }
     let profile = person.profile.for_game(room.game.settings());
     let join = Command::Join { profile: Box::new(profile) };
     room.accept(Actor::Visitor, join, Some(asker));

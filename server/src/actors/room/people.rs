@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use engine::seat::{MAX_SEATS, Recipient, Seat};
+use engine::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
 use crate::base::ids::UserId;
 use crate::wire::user::PublicUser;
@@ -30,6 +30,8 @@ pub struct People {
     know_players: HashSet<UserId>,
     /// The accounts of people with a seat, as others see them.
     accounts: HashMap<UserId, PublicUser>,
+    /// Who plays one of their first games. Nobody is told; bots are gentle with them.
+    newcomers: HashSet<UserId>,
 }
 
 impl People {
@@ -56,10 +58,19 @@ impl People {
     }
     pub fn forget_account(&mut self, user: UserId) {
         self.accounts.remove(&user);
+        self.newcomers.remove(&user);
     }
     /// The account of somebody with a seat, as others see it.
     pub fn account(&self, user: UserId) -> Option<&PublicUser> {
         self.accounts.get(&user)
+    }
+
+    pub fn set_newcomer(&mut self, user: UserId) {
+        self.newcomers.insert(user);
+    }
+    /// The seats of those who play one of their first games.
+    pub fn newcomers(&self) -> SeatSet {
+        self.owners().filter(|(_, user)| self.newcomers.contains(user)).map(|(seat, _)| seat).collect()
     }
 
     pub fn owner(&self, seat: Seat) -> Option<UserId> {

@@ -8,7 +8,7 @@ use super::live::LiveRoom;
 use super::{entry, moderators, orders, presence, rematch, testimony};
 use crate::cluster::messages::{Ask, RoomNotice, RoomRequest};
 use crate::wire::error::Code;
-use crate::wire::frame::Answer;
+use crate::wire::frame::{Answer, empty_answer};
 
 pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answer>) {
     let Ask { user, key, request } = ask;
@@ -31,6 +31,11 @@ pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answ
         RoomRequest::Testimony(question) => {
             let answer = testimony::answer(&room.game, &room.people, &room.journal.log, user, &question);
             room.keys.answer(asker, answer);
+        }
+        RoomRequest::MayNote => {
+            let seat = room.people.seat_of(asker.user).ok_or(Rejection::NotSeated);
+            let verdict = seat.and_then(|seat| room.game.may_note(seat));
+            room.keys.answer(asker, verdict.map(|()| empty_answer()).map_err(Into::into));
         }
         RoomRequest::Attend { officer, reported } => moderators::attend(room, asker, &officer, reported),
         RoomRequest::Unattend => moderators::unattend(room, asker),

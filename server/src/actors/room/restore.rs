@@ -18,7 +18,7 @@ use crate::journal::Line;
 use crate::journal::group_commit::Committed;
 use crate::store::audit::NewAuditEntry;
 use crate::store::journal::JournalPage;
-use crate::store::{games, journal, seats, users};
+use crate::store::{games, history, journal, seats, users};
 use crate::wire::frame;
 use crate::wire::user::PublicUser;
 
@@ -89,6 +89,10 @@ pub async fn restore(
     for row in users::find_players(house.store.read(), &room.owners()).await? {
         room.people.set_account(UserId(row.id), PublicUser::of(&*house.directory, &row));
     }
+    for user in history::newcomers(house.store.read(), &room.owners()).await? {
+        room.people.set_newcomer(user);
+    }
+    room.bots.set_newcomers(room.people.newcomers());
     if room.game.is_over() {
         if let Some(next) = &room.record.next {
             let players = seats::holders(house.store.read(), next).await?;

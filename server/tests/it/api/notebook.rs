@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::play::roles;
+use crate::support::play::{Seen, roles};
 use crate::support::{Answer, Browser, World, on_both};
 
 async fn write(browser: &mut Browser, room: &str, notes: Value) -> Answer {
@@ -62,5 +62,16 @@ on_both! {
             assert_eq!(write(&mut anna.browser, room, bad.clone()).await.refusal(), (400, "bad_data".to_owned()), "{bad}");
         }
         assert_eq!(read(&anna.browser, room).await.ok()["notes"], note);
+    }
+
+    async fn nothing_is_noted_once_the_game_is_over(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let room = world.full_room(std::slice::from_mut(&mut anna), 5).await;
+        let note = json!([{ "seat": 1, "feeling": "trust", "role": null, "words": "" }]);
+        write(&mut anna.browser, &room, note.clone()).await.ok();
+        anna.play(&mut Seen::new(&room, 3)).await;
+        let late = write(&mut anna.browser, &room, json!([])).await;
+        assert_eq!(late.refusal(), (409, "game_over".to_owned()));
+        assert_eq!(read(&anna.browser, &room).await.ok()["notes"], note);
     }
 }

@@ -73,6 +73,18 @@ on_both! {
         assert_eq!(codes[7], "rate_limited", "{codes:?}");
     }
 
+    async fn gestures_and_lines_share_one_limit(world: &mut World) {
+        let mut player = world.player("Ysolde").await;
+        let room = player.open_room(6).await;
+        let lines = codes(&mut player, "room.say", (0..3).map(|n| say(&room, &n.to_string())).collect()).await;
+        let wave = json!({ "room": room, "gesture": "wave" });
+        let gestures = codes(&mut player, "room.gesture", vec![wave.clone(); 5]).await;
+        // As many as a new account may say in a burst, of both together.
+        assert!(lines.iter().chain(&gestures[..1]).all(Value::is_null), "{lines:?}, {gestures:?}");
+        assert_eq!(gestures[4], "rate_limited", "{gestures:?}");
+        assert_eq!(player.hub.refused("room.say", say(&room, "again")).await, "rate_limited");
+    }
+
     async fn a_shouted_line_is_said_and_its_author_gets_a_notice(world: &mut World) {
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;

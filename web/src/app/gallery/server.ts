@@ -105,6 +105,7 @@ const table: Record<string, unknown> = {
       gamePlayed: 148,
       ranking: { value: 212, percent: 9 },
       monthsSubscribed: 3,
+      badge: 'crescent',
       relation: 'none',
       isFriend: false,
       createdAt: ago(24 * 300),

@@ -64,6 +64,7 @@ export function aView(over: Partial<GameView> = {}): GameView {
     ballots: [],
     claims: [],
     unveiled: false,
+    notebookClosed: null,
     kickVote: null,
     paused: false,
     deaths: 0,

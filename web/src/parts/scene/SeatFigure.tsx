@@ -84,6 +84,7 @@ export const SeatFigure = memo(function SeatFigure({
     mutedText,
     ...marks.map((mark) => t(`scene.mark.${mark}`)),
     seat.feeling && t(`scene.is.${seat.feeling}`),
+    seat.guessText,
     seat.ready && t('scene.is.ready'),
     votes > 0 && t('scene.votes', { count: votes }),
     pending ? t('scene.is.pending') : selected && t('scene.is.selected'),
@@ -146,11 +147,12 @@ export const SeatFigure = memo(function SeatFigure({
           <MarkIcon icon="mayor" />
         </span>
       )}
-      {(accused || marks.length > 0 || !connected || seat.feeling !== undefined || seat.ready) && alive && (
+      {(accused || marks.length > 0 || !connected || seat.feeling !== undefined || seat.guess || seat.ready) && alive && (
         <span className={styles.marks} style={{ fontSize: Math.max(16, place.height * 0.18), marginInlineStart: -Math.max(22, place.height * 0.33) }}>
           {!connected && <MarkIcon icon="away" />}
           {seat.ready && <MarkIcon icon="ready" />}
           {seat.feeling && <MarkIcon icon={seat.feeling} />}
+          {seat.guess}
           {accused && <MarkIcon icon="accused" />}
           {marks.map((mark) => (
             <MarkIcon key={mark} icon={mark} />

@@ -34,6 +34,9 @@ export interface SceneSeat {
   gesture?: Gesture;
   /** What the viewer has noted that they think of the player. */
   feeling?: Feeling;
+  /** The mark of the role that the viewer has noted for the player, and the same for screen readers. */
+  guess?: ReactNode;
+  guessText?: string;
   /** Before the start: the player has said that they are ready. */
   ready?: boolean;
   /** A lesson's hand points at this player. */

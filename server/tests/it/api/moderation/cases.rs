@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use super::*;
-use crate::support::play::roles;
+use crate::api::journal::record_of;
+use crate::support::play::{Seen, roles};
 use crate::support::{Hub, on_both};
 
 /// Ben and Carl report Anna's profile; returns the case's id and their browsers.
@@ -29,6 +30,24 @@ on_both! {
         assert_eq!(mona.get(&path).await.refusal(), (409, "inside_the_game".into()));
         hub.ok("room.leave", json!({ "room": room })).await;
         mona.get(&path).await.ok();
+    }
+
+    async fn moderators_read_the_record_of_a_private_game_until_what_was_reported_there_is_decided(world: &mut World) {
+        let mona = ranked(world, "Mona", MODERATOR).await;
+        let other = world.account("Other").await;
+        let mut player = world.player("Player").await;
+        let room = world.full_room(std::slice::from_mut(&mut player), 5).await;
+        player.play(&mut Seen::new(&room, 1)).await;
+        record_of(&player, &room).await;
+        let path = format!("/api/game/{room}/journal?form=record");
+        let refused = (403, "no_seat_held".to_owned());
+        assert_eq!(mona.get(&path).await.refusal(), refused, "nothing is reported");
+        player.browser.post("/api/reports", &profile(id_of(&other).await)).await.ok();
+        world.set("UPDATE reports SET room = (SELECT MAX(id) FROM games)").await;
+        mona.get(&path).await.ok();
+        assert_eq!(other.get(&path).await.refusal(), refused);
+        world.set("UPDATE reports SET state = 'dismissed'").await;
+        assert_eq!(mona.get(&path).await.refusal(), refused, "the case is decided");
     }
 
     async fn a_case_is_taken_and_decided_and_its_reporters_are_thanked(world: &mut World) {

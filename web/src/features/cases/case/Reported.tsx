@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNames } from '@/parts/staff/accounts';
 import { AccountLink } from '@/parts/staff/AccountLink';
-import { modRoomPath } from '@/shared/paths';
+import { modRoomPath, replayPath } from '@/shared/paths';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import { contextOf, type ContextLine } from './context';
@@ -21,7 +22,7 @@ export function Reported({ file }: { file: CaseFile }) {
         {t('case.reported')}
       </h2>
       {report.text != null && <blockquote className={styles.quote}>{report.text}</blockquote>}
-      {report.room != null && <OpenRoom room={report.room} seq={report.seq ?? undefined} report={report.id} isLine={isLine} />}
+      {report.room != null && <OpenRoom room={report.room} seq={report.seq ?? undefined} report={report} isLine={isLine} />}
       {report.place === 'message' && <p className={styles.note}>{t('case.noRoom')}</p>}
       {report.room != null && (
         <>
@@ -37,7 +38,14 @@ export function Reported({ file }: { file: CaseFile }) {
   );
 }
 
-function OpenRoom({ room, seq, report, isLine }: { room: string; seq: number | undefined; report: number; isLine: boolean }) {
+interface OpenRoomProps {
+  room: string;
+  seq: number | undefined;
+  report: CaseFile['case'];
+  isLine: boolean;
+}
+
+function OpenRoom({ room, seq, report: { id: report, state }, isLine }: OpenRoomProps) {
   const { t } = useTranslation('cases');
   const isOver = useRoomsOver([room]).get(room);
   return (
@@ -45,6 +53,8 @@ function OpenRoom({ room, seq, report, isLine }: { room: string; seq: number | u
       <Link className={styles.button} to={modRoomPath(room, seq === undefined ? { report } : { seq, report })} data-testid="open-room">
         {t(isLine ? 'case.openAtLine' : 'case.openRoom')}
       </Link>
+      {/* The console needs the journal, which is deleted in time. The record stays, and a private one is readable while the case is open. */}
+      {isOver === true && state === 'open' && <TextLink to={replayPath(room, seq === undefined ? {} : { seq })}>{t('case.replay')}</TextLink>}
       <span className={styles.note}>{t(isOver === true ? 'case.openHintOver' : 'case.openHint')}</span>
     </p>
   );

@@ -73,6 +73,19 @@ describe('a replay', () => {
     expect(screen.getByRole('slider')).toHaveAttribute('max', String(events.length));
   });
 
+  it('plays on at the speed that is chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
+    await open(record);
+    const replay = await screen.findByTestId('replay');
+    await user.selectOptions(screen.getByRole('combobox', { name: rewound.replay.speed }), '8');
+    await user.click(screen.getByRole('button', { name: rewound.time.play }));
+    // A line of 21 letters after the beginning of a phase: 1.5 s at speed 1.
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(Number(replay.dataset.count)).toBeGreaterThan(3);
+    vi.useRealTimers();
+  });
+
   it('opens at the moment and with the eyes that its link names', async () => {
     await open(record, { query: '?seq=13&eyes=1', signedOut: true });
     const replay = await screen.findByTestId('replay');

@@ -40,3 +40,8 @@ function potionsVictim(t: TFunction, view: GameView, prompt: Prompt): string {
   if (prompt.victim === view.me) return t('prompt.potionsYou');
   return t('prompt.potionsVictim', { name: nameOf(view, prompt.victim) });
 }
+
+/** Whether another living player is known to be of the viewer’s pack. */
+export function hasPackmate({ me, seats }: GameView): boolean {
+  return seats.some(({ seat, face, alive, pack, infected }) => seat !== me && face !== null && alive && (pack || infected));
+}

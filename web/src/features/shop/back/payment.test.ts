@@ -3,7 +3,7 @@ import type { Checkout } from '@/api/shop';
 import { ASK_EACH_MS, ASK_LATER_MS, nextAsk, paymentOf, type Heard } from './payment';
 
 const checkout = (status: string, over: Partial<Checkout> = {}): Checkout => ({
-  offer: { id: 'moons-450', moons: 450, bonus: 40 },
+  offer: { kind: 'moons', id: 'moons-450', moons: 450, bonus: 40 },
   receiver: null,
   status,
   moons: null,

@@ -21,7 +21,7 @@ export function anOrder({ order = {}, staff = {} }: OrderParts = {}): StaffOrder
   return {
     order: {
       id: ORDER,
-      offer: { id: 'moons-450', moons: 450, bonus: 40 },
+      offer: { kind: 'moons', id: 'moons-450', moons: 450, bonus: 40 },
       state: 'paid',
       price: 499,
       currency: 'EUR',

@@ -223,3 +223,4 @@ mod pay_back;
 mod payer;
 mod provider;
 mod staff;
+mod subscriptions;

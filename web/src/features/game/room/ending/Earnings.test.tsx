@@ -17,6 +17,7 @@ const NONE: Reward = {
   dayLimit: 0,
   quest: 0,
   streak: 0,
+  subscriber: 0,
   moonlight: 0,
   levels: [],
 };

@@ -12,7 +12,17 @@ import { ProgressRing } from '@/ui/signs/ProgressRing';
 import styles from './Earnings.module.css';
 
 /** The parts of a reward that are not shown alone, in the order in which they are told. */
-const PARTS = ['takingPart', 'win', 'goodVotes', 'withBots', 'firstWin', 'dayLimit', 'quest', 'streak', 'subscriber'] as const satisfies readonly (keyof Reward)[];
+const PARTS = [
+  'takingPart',
+  'win',
+  'goodVotes',
+  'withBots',
+  'firstWin',
+  'dayLimit',
+  'quest',
+  'streak',
+  'subscriber',
+] as const satisfies readonly (keyof Reward)[];
 
 export function Earnings({ room }: { room: string }) {
   const { t } = useTranslation();

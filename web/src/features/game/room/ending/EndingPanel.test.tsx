@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Judgement, Note, Recap, SeatReport } from '@/generated/engine';
+import type { Ending, Judgement, Note, Recap, SeatReport } from '@/generated/engine';
 import { STORY_KEY, type Story } from '@/session/story';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
@@ -81,10 +81,15 @@ const RECAP: Recap = {
 
 async function show(
   story: unknown,
-  { table = {}, source: over = {}, notes = [] }: { table?: Table; source?: Partial<GameSource>; notes?: Note[] } = {},
+  {
+    table = {},
+    source: over = {},
+    notes = [],
+    winner = { type: 'villagers' },
+  }: { table?: Table; source?: Partial<GameSource>; notes?: Note[]; winner?: Ending['winner'] } = {},
 ) {
   const store = new GameStore();
-  const ending = { winner: { type: 'villagers' as const }, winners: setOf(0, 2, 3, 4), seats: SEATS, secretLines: [], day: 1 };
+  const ending = { winner, winners: setOf(0, 2, 3, 4), seats: SEATS, secretLines: [], day: 1 };
   store.setView(aView({ phase: { type: 'ended' }, status: 4, ending }));
   const source = {
     kind: 'room',
@@ -123,6 +128,17 @@ it('tells the story by night and day, with links to the replay, when it turned, 
   expect(turn).toHaveTextContent('Day 1: the chance of the side that won rose from 38% to 100%.');
   expect(within(turn).getByRole('link')).toHaveAttribute('href', '/replay/r?seq=44');
   expect(screen.getByTestId('honour')).toHaveTextContent('Sharpest eyeAnna2 votes against enemies.');
+});
+
+it.each([
+  ['the winning side has led from the beginning', { type: 'werewolves' }, words.en.story.turn.led],
+  ['a couple can’t be counted', { type: 'couple' }, words.en.story.turn.uncounted],
+] satisfies [string, Ending['winner'], string][])('says why there is no turning point: %s', async (_, winner, why) => {
+  await show({ recap: { ...RECAP, turn: null, honours: [] }, thanks: { counts: [], given: null, may: [] } }, { winner });
+  const turn = await screen.findByTestId('turn');
+  expect(turn).toHaveTextContent(words.en.story.turn.none);
+  expect(turn).toHaveTextContent(why);
+  expect(within(turn).queryByRole('link')).toBeNull();
 });
 
 it('lets a player thank one other, and tells how often each was thanked', async () => {

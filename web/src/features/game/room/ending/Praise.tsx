@@ -17,11 +17,14 @@ export function Praise({ recap: { chapters, turn, honours } }: { recap: Recap })
   const { locale } = useLocale();
   const { room } = useSource();
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const { view } = useGame();
   const turned = turn && chapters[turn.chapter];
-  if (!turned && honours.length === 0) return null;
+  const winner = view.ending?.winner.type;
+  // Who won and never turned the game has led from the deal on; couples, solo roles and draws can't be counted so (STORY-2).
+  const hasLed = winner === 'villagers' || winner === 'werewolves';
   return (
     <div className={styles.praise}>
-      {turned && (
+      {turned ? (
         <section className={styles.turn} aria-labelledby="turn-title" data-testid="turn">
           <h3 id="turn-title">{s('turn.title')}</h3>
           <p>
@@ -34,6 +37,14 @@ export function Praise({ recap: { chapters, turn, honours } }: { recap: Recap })
           </p>
           {!turn.last && <p className={styles.hint}>{s('turn.hint')}</p>}
         </section>
+      ) : (
+        winner !== undefined && (
+          <section className={styles.turn} aria-labelledby="turn-title" data-testid="turn">
+            <h3 id="turn-title">{s('turn.none')}</h3>
+            <p>{s(hasLed ? 'turn.led' : 'turn.uncounted')}</p>
+            {hasLed && <p className={styles.hint}>{s('turn.hint')}</p>}
+          </section>
+        )
       )}
       {honours.length > 0 && (
         <ul className={styles.honours} aria-label={s('honours')}>

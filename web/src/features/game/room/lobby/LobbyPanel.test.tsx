@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Command, GameView, LogEntry } from '@/generated/engine';
+import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
@@ -62,6 +63,19 @@ it('has the switch for the host alone', async () => {
   await open({ host: 1, settings: { ...settings, available: false } });
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(text.closed);
+});
+
+it('lets the host choose the pace', async () => {
+  const verdict = { refusal: null, unprotected: [], balance: 0, favours: 'even', locks: [] };
+  setFakeEngine({ cards: () => Promise.resolve([]), examine: () => Promise.resolve(verdict) });
+  const plain = { ...settings, balancing: false };
+  const { sent, user } = await open({ settings: plain });
+  await user.click(screen.getByRole('button', { name: text.configure }));
+  const { pace, save } = words.en.common.create;
+  await user.selectOptions(await screen.findByRole('combobox', { name: pace.label }), pace.calm);
+  await waitFor(() => expect(screen.getByRole('button', { name: save })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: save }));
+  expect(sent).toEqual([{ type: 'configure', settings: { ...plain, pace: 'calm' } }]);
 });
 
 it('shows the markers of ranks', async () => {

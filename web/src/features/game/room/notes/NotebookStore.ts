@@ -18,6 +18,11 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
+/** The room takes no notes from this player any more. */
+function isClosed(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
 export class NotebookStore {
   private state: NotebookState = { notes: [], failed: false };
   private readonly listeners = new Set<() => void>();
@@ -108,6 +113,14 @@ export class NotebookStore {
     } catch (error) {
       if (this.sending !== request) return;
       this.sending = null;
+      if (isClosed(error)) {
+        // What came too late is not noted: what is shown and judged is what the server keeps.
+        this.isUnsent = false;
+        this.isRead = false;
+        this.changed.clear();
+        this.setState({ notes: [], failed: false });
+        return await this.read();
+      }
       this.isUnsent = true;
       this.setState({ failed: true });
       if (mayPass(error)) this.doIn(AGAIN_AFTER_MS, () => this.send(false));

@@ -101,8 +101,8 @@ it('sends nothing in practice', async () => {
 
 const ENDING = { winner: { type: 'villagers' as const }, winners: setOf(0), seats: [], secretLines: [], day: 1 };
 it.each([
-  ['the game is decided', { ending: ENDING }, notes.frozen],
-  ['a dead player has seen every role', { unveiled: true }, notes.frozen_looked],
+  ['the game is decided', { ending: ENDING, notebookClosed: 'game_over' }, notes.frozen],
+  ['a dead player has seen every role', { unveiled: true, notebookClosed: 'has_looked' }, notes.frozen_looked],
 ] as const)('leaves notes as they stand once %s, and says why', async (_, over, why) => {
   const calls = mockServer({ [`GET ${PATH}`]: { notes: [] }, [`PUT ${PATH}`]: { notes: [] } });
   const user = userEvent.setup();
@@ -121,6 +121,18 @@ it.each([
   await vi.waitFor(() => expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ notes: [noted] }]), {
     timeout: 3_000,
   });
+});
+
+it('shows what the server keeps once a note came too late', async () => {
+  const kept = { seat: 2, feeling: 'trust', role: null, words: 'calm' };
+  const calls = mockServer({ [`GET ${PATH}`]: { notes: [kept] }, [`PUT ${PATH}`]: refuse(409, 'game_over') });
+  const user = userEvent.setup();
+  await show('room');
+  await screen.findByDisplayValue('calm');
+  await user.click(rowOf(1).getByRole('button', { name: notes.suspect }));
+  await vi.waitFor(() => expect(notebook.notes).toEqual([kept]), { timeout: 3_000 });
+  expect(screen.queryByText(notes.failed)).toBeNull();
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
 it('lists claims and the votes of each day, the newest day first', async () => {

@@ -27,7 +27,7 @@ export function NotesPanel() {
       <p className={styles.intro}>{t(source.kind === 'room' ? 'notes.intro' : 'notes.intro_practice')}</p>
       {isFrozen && (
         <p className={styles.frozen} role="status">
-          {t(view.ending ? 'notes.frozen' : 'notes.frozen_looked')}
+          {t(view.notebookClosed === 'has_looked' ? 'notes.frozen_looked' : 'notes.frozen')}
         </p>
       )}
       {failed && (

@@ -5,7 +5,7 @@ import { useGame, useSource } from '../RoomContext';
 import { NotebookStore, type NotebookState } from './NotebookStore';
 
 export interface Notebook extends NotebookState {
-  /** Whoever has seen the roles changes nothing any more: what is judged at the end is what was noted without knowing them. */
+  /** Nothing is noted any more, for the reason in `view.notebookClosed`. */
   isFrozen: boolean;
   noteOn: (seat: Seat) => Note;
   change: (note: Note) => void;
@@ -31,7 +31,7 @@ export function useOpenNotebook(): Notebook {
   const source = useSource();
   const { view } = useGame();
   const isSeated = view.me !== null;
-  const isFrozen = view.ending !== null || view.unveiled;
+  const isFrozen = view.notebookClosed !== null;
   const room = isSeated ? source.room : null;
   const store = useMemo(() => new NotebookStore(room), [room]);
   useEffect(() => store.open(), [store]);

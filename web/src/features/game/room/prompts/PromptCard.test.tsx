@@ -129,6 +129,15 @@ describe('the panel of prompts', () => {
     expect(screen.getByRole('button', { name: 'Carl' })).toBeVisible();
   });
 
+  it.each([
+    ['a wolf who is alone is not told of others', { pack: true, alive: false }, table.alone.waits],
+    ['a wolf of a pack is told that the others choose', { pack: true, alive: true }, table.waits.devour],
+  ])('%s', (_, mate, waits) => {
+    ask(aPrompt('devour', anOffer('devour', [2])), null, { seats: [aSeat(0, { pack: true }), aSeat(1, mate), aSeat(2)] });
+    expect(screen.getByText(waits)).toBeVisible();
+    expect(screen.queryByText(new RegExp(table.alone.text)) !== null).toBe(waits === table.alone.waits);
+  });
+
   it('shows one of two questions, and the other one at a press or when the first is answered', () => {
     const vote = { ...aPrompt('day', anOffer('vote', [3])), id: 1 };
     const absence = { ...aPrompt('kickVote', anOffer('kick')), id: 2 };

@@ -11,7 +11,7 @@ import { PointingHand } from '@/ui/signs/PointingHand';
 import { answerOf, countVotes, drawnVotes } from '../../model/model';
 import { allChoices, chooseVerb, hasObsoleteText, isComplete, offerOf, offersKey, pick, type PromptDraft } from '../../model/promptDraft';
 import { listNames, nameOf, namesOfSet } from '../../words/names';
-import { promptText, promptTitle } from '../../words/promptWords';
+import { hasPackmate, promptText, promptTitle } from '../../words/promptWords';
 import { useGame, useGameState, useSource } from '../RoomContext';
 import { asksForWords, asksToConfirm, shownSeats } from './answering';
 import { OvertakenNote } from './OvertakenNote';
@@ -42,6 +42,8 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
   const isPointed = advice?.hand === 'seat' && advice.seat !== null && draft.seats.includes(advice.seat);
   const votes = prompt.kind === 'day' || prompt.kind === 'devour' || prompt.kind === 'elect' ? countVotes(drawnVotes(model)) : undefined;
 
+  const isAlone = prompt.kind === 'devour' && !hasPackmate(view);
+
   return (
     <form
       className={cx(styles.card, answer && styles.answered)}
@@ -62,7 +64,8 @@ export function PromptCard({ prompt, desk }: { prompt: Prompt; desk: PromptDesk 
             {promptTitle(t, view, prompt)}
           </h2>
           <p className={styles.text}>
-            {promptText(t, view, prompt)} {answer === null && <span className={styles.waits}>{w(`waits.${prompt.kind}`)}</span>}
+            {isAlone ? w('alone.text') : promptText(t, view, prompt)}{' '}
+            {answer === null && <span className={styles.waits}>{isAlone ? w('alone.waits') : w(`waits.${prompt.kind}`)}</span>}
           </p>
         </div>
         {prompt.deadline !== view.ends && (

@@ -31,6 +31,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
   const { data: moon } = useMoon();
   const { isMuted } = useMutes();
   const { t: c } = useTranslation('conduct');
+  const { t: n } = useTranslation('table');
   const menu = usePersonMenu();
   const spoken = useBubbles();
   // On a phone a bubble would cover people: the last lines stand above the scene instead.
@@ -51,6 +52,9 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
 
   const seats: SceneSeat[] = view.seats.flatMap((seat) => {
     if (!seat.face) return [];
+    const note = noteOn(seat.seat);
+    // What is known needs no guess.
+    const guess = seat.role === null ? note.role : null;
     return [
       {
         seat: seat.seat,
@@ -71,7 +75,13 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         accused: hasSeat(view.accused, seat.seat),
         speaking: speaking.has(seat.seat),
         gesture: isMuted(seat.seat) ? undefined : gestures.get(seat.seat),
-        feeling: noteOn(seat.seat).feeling ?? undefined,
+        feeling: note.feeling ?? undefined,
+        guess: guess && (
+          <span className={styles.guess} data-testid="guess">
+            <RoleIcon role={guess} />
+          </span>
+        ),
+        guessText: guess ? n('notes.guess', { role: t(`roles.${guess}.name`) }) : undefined,
         ready: isBeforeStart(view) && seat.ready,
         pointed: advice?.hand === 'seat' && advice.seat === seat.seat && !selected.includes(seat.seat),
         mutedText: isMuted(seat.seat) ? c('mute.mark') : undefined,

@@ -1,0 +1,217 @@
+//! Subscriptions at the house's till and at providers that sell single months (SUB-1 to SUB-3 of docs/SHOP.md).
+
+use std::time::Duration;
+
+use moonhowl_server::base::clock::Stamp;
+use moonhowl_server::payment::{HouseTillAct, ProviderKind};
+use moonhowl_server::till::poll;
+use serde_json::{Value, json};
+
+use super::{DAY, Desk, Started};
+use crate::support::Hub;
+
+/// 10 January 2030, 12:00 UTC.
+const BEGIN: i64 = 1_894_276_800_000;
+
+impl Desk {
+    async fn subscribe_as(&mut self, plan: &str, price: i64, key: &str) -> Started {
+        let wish =
+            json!({ "plan": plan, "provider": self.name(), "price": price, "consent": true, "key": key });
+        let order = self.anna.post("/api/shop/subscriptions", &wish).await.ok();
+        let token = order["id"].as_str().expect("a reference").to_owned();
+        let id = self.row(&token).await.id;
+        Started { token, id }
+    }
+
+    /// Subscribes, and pays.
+    async fn subscribe(&mut self, plan: &str, price: i64) -> Started {
+        let order = self.subscribe_as(plan, price, plan).await;
+        self.pay(&order).await;
+        assert_eq!(self.check(&order).await["status"], "success");
+        order
+    }
+
+    async fn subscription(&self) -> Value {
+        self.anna.get("/api/settings/subscription").await.ok()["subscription"].clone()
+    }
+
+    fn advance(&self, by: Duration) {
+        self.world.server.house.clock.advance(by);
+    }
+
+    /// Lets the card of an order's subscription fail, or work again.
+    async fn card(&self, order: &Started, act: HouseTillAct) {
+        let till = self.world.server.house.tills.house().expect("the house's till");
+        assert!(till.act(&format!("till-{}", order.token), act).await.expect("it is written"));
+    }
+
+    /// What the owner does on a day of the year.
+    async fn live(&mut self, day: u32, order: &Started) {
+        match day {
+            85 => self.card(order, HouseTillAct::FailCard).await,
+            95 => self.card(order, HouseTillAct::MendCard).await,
+            130 => {
+                let shown = self.anna.get("/api/settings/subscription/change/quarter").await.ok();
+                assert_eq!((&shown["when"], &shown["price"]), (&json!("now"), &json!(1_299)));
+                let cost = shown["cost"].as_i64().expect("a cost");
+                assert!((900..1_000).contains(&cost), "12.99 less two thirds of 4.99: {cost}");
+                let wrong = json!({ "priceId": "quarter", "cost": cost - 1, "at": shown["at"] });
+                assert_eq!(
+                    self.anna.put("/api/settings/subscription", &wrong).await.refusal(),
+                    (409, "price_changed".into())
+                );
+                let right = json!({ "priceId": "quarter", "cost": cost, "at": shown["at"] });
+                self.anna.put("/api/settings/subscription", &right).await.ok();
+            }
+            200 | 215 => {
+                drop(self.anna.put("/api/settings/subscription", &json!({ "priceId": "month" })).await.ok())
+            }
+            210 => drop(self.anna.delete("/api/settings/subscription_schedule").await.ok()),
+            240 | 250 => drop(self.anna.delete("/api/settings/subscription").await.ok()),
+            245 => drop(self.anna.post("/api/settings/subscription/restore", &Value::Null).await.ok()),
+            _ => {}
+        }
+    }
+}
+
+/// The year: from a day on, the state, the plan and the next plan, and for how many months they have subscribed.
+const YEAR: [(u32, &str, &str, Option<&str>, u64); 20] = [
+    (0, "active", "month", None, 1),
+    (31, "active", "month", None, 2),
+    (59, "active", "month", None, 3),
+    // The third renewal fails, and is paid five days later.
+    (90, "holded", "month", None, 3),
+    (95, "active", "month", None, 4),
+    (120, "active", "month", None, 5),
+    // Three months from now on.
+    (130, "active", "quarter", None, 5),
+    (151, "active", "quarter", None, 6),
+    (182, "active", "quarter", None, 7),
+    (200, "active", "quarter", Some("month"), 7),
+    (210, "active", "quarter", None, 7),
+    (213, "active", "quarter", None, 8),
+    (215, "active", "quarter", Some("month"), 8),
+    (222, "active", "month", None, 8),
+    (240, "canceled", "month", None, 8),
+    (243, "canceled", "month", None, 9),
+    (245, "active", "month", None, 9),
+    (250, "canceled", "month", None, 9),
+    (253, "expired", "month", None, 8),
+    (365, "expired", "month", None, 8),
+];
+
+at_tills! {
+    [ProviderKind::House];
+
+    async fn sub_2_a_year_of_a_subscription_day_by_day(desk: &mut Desk) {
+        let now = i64::from(desk.world.server.house.clock.stamp());
+        desk.advance(Duration::from_millis(u64::try_from(BEGIN - now).expect("a later day")));
+        desk.anna = desk.world.account("Ann").await;
+        desk.anna.put("/api/shop/payer/age", &json!({ "age": "adult" })).await.ok();
+        let order = desk.subscribe("month", 499).await;
+        // Each day is looked at an hour after the one at which periods end.
+        desk.advance(Duration::from_secs(3_600));
+        for day in 0..=365 {
+            desk.live(day, &order).await;
+            let is = desk.subscription().await;
+            let (_, state, plan, next, months) = YEAR.iter().rev().find(|row| row.0 <= day).expect("a row");
+            let is_subscribed = matches!(*state, "active" | "canceled");
+            let found = (&is["state"], &is["productId"], &is["nextProductId"], &is["isSubscribed"]);
+            assert_eq!(found, (&json!(state), &json!(plan), &json!(next), &json!(is_subscribed)), "day {day}: {is}");
+            assert_eq!(is["monthsSubscribed"], json!(months), "day {day}");
+            if day % 10 == 0 {
+                let slots = desk.anna.get("/api/slot").await.ok();
+                assert_eq!(slots["slots"][6]["unlocked"], json!(is_subscribed), "the seventh slot on day {day}");
+                desk.anna.get("/api/session").await.ok();
+            }
+            desk.advance(DAY);
+        }
+        let orders = desk.anna.get("/api/shop/orders").await.ok();
+        let kinds: Vec<&Value> = orders["orders"].as_array().expect("orders").iter().map(|order| &order["offer"]["kind"]).collect();
+        assert_eq!(kinds.len(), 7, "a first month, four renewals, a change, a month: {orders}");
+        assert_eq!(kinds.last(), Some(&&json!("subscription")));
+        assert_eq!(desk.world.letters("payment-failed").await.len(), 1);
+        assert_eq!(desk.world.letters("subscription-receipt").await.len(), 7);
+        // Whoever had one may subscribe again.
+        desk.subscribe_as("year", 4_499, "again").await;
+    }
+
+    async fn sub_2_what_is_refused_has_a_code_and_changes_nothing(desk: &mut Desk) {
+        let change = json!({ "priceId": "year" });
+        assert_eq!(desk.anna.put("/api/settings/subscription", &change).await.refusal(), (404, "no_subscription".into()));
+        let wish = |plan: &str, price: i64, consent: bool| json!({ "plan": plan, "provider": "house", "price": price, "consent": consent, "key": "k" });
+        for (wish, refusal) in [
+            (wish("week", 499, true), (404, "unknown_plan")),
+            (wish("month", 498, true), (409, "price_changed")),
+            (wish("month", 499, false), (422, "consent_required")),
+        ] {
+            assert_eq!(desk.anna.post("/api/shop/subscriptions", &wish).await.refusal(), (refusal.0, refusal.1.into()));
+        }
+        let mut hub = Hub::open(&desk.anna, "v=1&lang=en").await;
+        hub.event("hydrate").await;
+        let order = desk.subscribe("month", 499).await;
+        assert_eq!(hub.event("updateSubscription").await["subscription"]["state"], "active");
+        assert_eq!(desk.anna.post("/api/shop/subscriptions", &wish("month", 499, true)).await.refusal(), (409, "already_subscribed".into()));
+        for (path, code) in [("month", "same_plan"), ("week", "unknown_plan")] {
+            assert_eq!(desk.anna.get(&format!("/api/settings/subscription/change/{path}")).await.refusal().1, code);
+        }
+        assert_eq!(desk.anna.post("/api/settings/subscription/restore", &Value::Null).await.refusal(), (409, "not_canceled".into()));
+        assert_eq!(desk.anna.delete("/api/settings/subscription_schedule").await.refusal(), (409, "no_schedule".into()));
+        desk.anna.delete("/api/settings/subscription").await.ok();
+        assert_eq!(hub.event("updateSubscription").await["subscription"]["state"], "canceled");
+        assert_eq!(desk.anna.delete("/api/settings/subscription").await.refusal(), (409, "subscription_canceled".into()));
+        assert_eq!(desk.anna.put("/api/settings/subscription", &change).await.refusal(), (409, "subscription_canceled".into()));
+        let page = desk.anna.post("/api/settings/subscription/payment", &Value::Null).await.ok();
+        assert_eq!(page["url"], json!(format!("/shop/till/till-{}", order.token)));
+    }
+
+    async fn sub_2_what_is_disputed_is_taken_back_and_ends(desk: &mut Desk) {
+        let order = desk.subscribe("year", 4_499).await;
+        assert_eq!(desk.subscription().await["isSubscribed"], true);
+        desk.act(&order, json!({ "act": "dispute", "outcome": "lost" })).await;
+        assert_eq!(desk.refresh(&order).await.state, "disputed");
+        poll::once(&desk.world.server.house).await.expect("a round");
+        let is = desk.subscription().await;
+        assert_eq!((&is["state"], &is["isSubscribed"]), (&json!("expired"), &json!(false)), "{is}");
+        let profile = desk.anna.get("/api/profile/Anna").await.ok();
+        assert_eq!((&profile["user"]["monthsSubscribed"], &profile["user"]["badge"]), (&json!(0), &json!(null)));
+    }
+
+    async fn sub_1_the_badge_waxes_with_the_months(desk: &mut Desk) {
+        desk.subscribe("year", 4_499).await;
+        let profile = desk.anna.get("/api/profile/Anna").await.ok();
+        assert_eq!((&profile["user"]["monthsSubscribed"], &profile["user"]["badge"]), (&json!(1), &json!("newMoon")));
+        let offers = desk.anna.get("/api/shop/subscriptions/offers").await.ok();
+        let labels: Vec<&Value> = offers["plans"].as_array().expect("plans").iter().map(|plan| &plan["savedLabel"]).collect();
+        assert_eq!(labels, [&json!(null), &json!("−13\u{a0}%"), &json!("−25\u{a0}%")]);
+        assert_eq!((&offers["plans"][1]["mostPopular"], &offers["plans"][2]["intervalCount"]), (&json!(true), &json!(1)));
+    }
+}
+
+at_tills! {
+    [ProviderKind::Paypal, ProviderKind::Paysafecard];
+
+    async fn sub_3_single_months_follow_one_another_and_are_not_renewed(desk: &mut Desk) {
+        let quarter = json!({ "plan": "quarter", "provider": desk.name(), "price": 1_299, "consent": true, "key": "q" });
+        assert_eq!(desk.anna.post("/api/shop/subscriptions", &quarter).await.refusal(), (409, "single_month".into()));
+        for key in ["first", "second"] {
+            let order = desk.subscribe_as("month", 499, key).await;
+            desk.pay(&order).await;
+            assert_eq!(desk.check(&order).await["status"], "success");
+        }
+        let is = desk.subscription().await;
+        assert_eq!((&is["state"], &is["autoRenew"], &is["isSubscribed"]), (&json!("active"), &json!(false), &json!(true)));
+        assert_eq!(desk.anna.delete("/api/settings/subscription").await.refusal(), (409, "single_month".into()));
+        let until = Stamp::from(is["expiredAt"].as_i64().expect("an end"));
+        let now = desk.world.server.house.clock.stamp();
+        assert!((58..=62).contains(&(until.since(now).as_secs() / 86_400)), "two months");
+        for _ in 0..3 {
+            desk.advance(DAY * 20);
+            desk.anna.get("/api/session").await.ok();
+        }
+        assert_eq!(desk.subscription().await["isSubscribed"], until > desk.world.server.house.clock.stamp());
+        desk.advance(DAY * 3);
+        let is = desk.subscription().await;
+        assert_eq!((&is["state"], &is["isSubscribed"]), (&json!("expired"), &json!(false)));
+    }
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setFakeEngine } from '@/test/fakeEngine';
+import { mockServer, renderPage, words } from '@/test/page';
+import { GameStore } from '../../sources/GameStore';
+import type { GameSource } from '../../sources/source';
+import { aView } from '../../testViews';
+import { NotebookContext, useOpenNotebook } from '../notes/useNotebook';
+import { usePromptDrafts } from '../prompts/usePromptDrafts';
+import { SourceContext } from '../RoomContext';
+import { Stage } from './Stage';
+
+setFakeEngine({ moon: () => Promise.resolve({ illuminated: 1, waxing: true }) });
+// The scene draws its seats once it has a size.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Room() {
+  return (
+    <NotebookContext value={useOpenNotebook()}>
+      <Stage desk={usePromptDrafts()} />
+    </NotebookContext>
+  );
+}
+
+it('the figure of a player bears the role that was noted for them, until their role is known', async () => {
+  const noted = (seat: number) => ({ seat, feeling: null, role: 'seer', words: '' });
+  mockServer({ 'GET /api/game/r1/notebook': { notes: [noted(1), noted(3)] } });
+  const store = new GameStore();
+  const view = aView();
+  store.setView({ ...view, seats: view.seats.map((seat) => (seat.seat === 3 ? { ...seat, role: 'villager' } : seat)) });
+  const source = {
+    kind: 'room',
+    room: 'r1',
+    getState: store.getState,
+    subscribe: store.subscribe,
+    onEvents: store.onEvents,
+  } as unknown as GameSource;
+  await renderPage(
+    <SourceContext value={source}>
+      <Room />
+    </SourceContext>,
+  );
+  const guess = words.en.table.notes.guess.replace('{{role}}', words.en.common.roles.seer.name);
+  const bob = await screen.findByRole('button', { name: new RegExp(`^Bob.*${guess}`) });
+  expect(bob.querySelector('[data-testid=guess] svg')).not.toBeNull();
+  for (const other of ['Carl', 'Dora']) {
+    const figure = screen.getByRole('button', { name: new RegExp(`^${other}`) });
+    expect(figure).not.toHaveAccessibleName(new RegExp(guess));
+    expect(figure.querySelector('[data-testid=guess]')).toBeNull();
+  }
+});
