@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
-
 use super::draw::INSTEAD;
 use super::offer::{Goods, collected_goods};
 use crate::economy::{Month, Subscriber, SubscriptionState};
@@ -116,9 +114,7 @@ pub fn may_choose(
 }
 
 /// Why somebody can't collect a pack of a drop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DropRefusal {
     /// There is no such drop, or it is not shown yet.
     #[error("unknown_drop")]
