@@ -30,6 +30,9 @@ export const paths = {
   shop: '/shop',
   shopBuy: '/shop/buy',
   shopAlpha: '/shop/alpha',
+  shopSubscription: '/shop/subscription',
+  // Linked from the server's mails.
+  subscription: '/settings/subscription',
   // Linked from the server's mails.
   shopOrder: '/shop/orders/:id',
   // The house's till of a demo server.

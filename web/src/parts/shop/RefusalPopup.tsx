@@ -10,7 +10,8 @@ import { Popup } from '@/ui/overlays/Popup';
 import { Emblem, type EmblemName } from './Emblem';
 import styles from './RefusalPopup.module.css';
 
-export type RefusalKind = 'notEnoughCoins' | 'notEnoughMoons' | 'itemsReservedAlpha' | 'offerReservedAlpha' | 'slotReservedAlpha';
+export type RefusalKind =
+  'notEnoughCoins' | 'notEnoughMoons' | 'itemsReservedAlpha' | 'offerReservedAlpha' | 'slotReservedAlpha' | 'slotReservedSubscriber';
 
 const EMBLEM: Readonly<Record<RefusalKind, EmblemName>> = {
   notEnoughCoins: 'coins',
@@ -18,6 +19,7 @@ const EMBLEM: Readonly<Record<RefusalKind, EmblemName>> = {
   itemsReservedAlpha: 'alpha',
   offerReservedAlpha: 'alpha',
   slotReservedAlpha: 'alpha',
+  slotReservedSubscriber: 'moons',
 };
 
 /** What somebody has of a currency, and how much of it is missing if that is known. */

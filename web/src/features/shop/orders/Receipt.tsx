@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoonOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { OrderState } from '@/parts/shop/OrderState';
+import { planName } from '@/parts/subscription/names';
 import { useMe } from '@/session/me';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { amountText, discountText, moneyText } from '@/shared/money';
@@ -16,7 +17,11 @@ export function Receipt({ order }: { order: MoonOrder }) {
   const { locale } = useLocale();
   const { data: me } = useMe();
   const money = (cents: number) => moneyText(locale, cents, order.currency);
-  const { moons, bonus } = order.offer;
+  const { kind, id, moons, bonus } = order.offer;
+  const what =
+    kind === 'moons'
+      ? t('packs.all', { amount: amountText(locale, moons), count: moons })
+      : t(kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, id) });
   const [provider] = knownProviders([order.provider]);
   const wasPaid = order.paidAt !== null;
   return (
@@ -49,7 +54,7 @@ export function Receipt({ order }: { order: MoonOrder }) {
         <caption className={styles.caption}>{t('receipt.lines')}</caption>
         <tbody>
           <tr>
-            <th scope="row">{t('packs.all', { amount: amountText(locale, moons), count: moons })}</th>
+            <th scope="row">{what}</th>
             <td>{money(order.price)}</td>
           </tr>
           {bonus > 0 && (
