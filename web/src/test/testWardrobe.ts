@@ -127,6 +127,7 @@ export function anOwnWardrobe(over: Partial<OwnWardrobe> = {}): OwnWardrobe {
       slot(4, { price: 60, currency: 'moons' }),
       slot(5, { unlocked: true, anonymous: true }),
       slot(6, { price: 0, alpha: true }),
+      slot(7, { price: 0, subscriber: true }),
     ],
     ...over,
   };

@@ -299,6 +299,10 @@ it('unlocks a slot, or says why not', async () => {
   await user.click(slotTile(6));
   expect(await dialog(texts.popup.slotReservedAlpha.title)).toBeVisible();
   await press(texts.popup.stay);
+  expect(slotTile(7)).toHaveTextContent(texts.subscriber);
+  await user.click(slotTile(7));
+  expect(await dialog(texts.popup.slotReservedSubscriber.title)).toBeVisible();
+  await press(texts.popup.stay);
   await user.click(slotTile(4));
   await press(/Unlock for/, await dialog('Unlock slot 4?'));
   expect(await dialog(texts.popup.notEnoughMoons.title)).toBeVisible();
