@@ -61,7 +61,7 @@ dev: need-build ## Serve for development, with hot reload of everything
 skins: moonhowl ## Number the wardrobe if it has changed, check it, and redraw its sheets in docs/skins
 	@$(MOONHOWL) skins release
 	@$(MOONHOWL) skins check
-	@for sheet in elements crowd; do $(MOONHOWL) skins sheet $$sheet --out docs/skins/$$sheet.png; done
+	@for sheet in elements drops crowd; do $(MOONHOWL) skins sheet $$sheet --out docs/skins/$$sheet.png; done
 
 .PHONY: gen
 gen: npm ## Generate web/src/generated: TypeScript types from Rust, and the pictures of the roles

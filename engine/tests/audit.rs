@@ -213,3 +213,43 @@ fn faults_of_drawings_colours_and_packs_are_found() {
         assert!(found.iter().any(|line| line.contains(fault)), "{key} {value}: {found:#?}");
     }
 }
+
+#[test]
+fn drop_1_faults_of_drops_are_found() {
+    let files = Files::of_the_repository();
+    let found_after = |change: &dyn Fn(&mut Value), fault: &str| {
+        let found = files.faults_after("drops.json", change);
+        assert!(found.iter().any(|line| line.contains(fault)), "{fault}: {found:#?}");
+    };
+    let elements =
+        |drops: &Value, drop: usize, pack: usize| drops[drop]["packs"][pack]["skinElements"].clone();
+    found_after(
+        &|drops| drops[0]["name"]["fr"] = json!(" "),
+        "drops.json, observatory: the name lacks its French",
+    );
+    found_after(&|drops| drops[0]["packs"][0]["name"]["en"] = json!(""), "the name lacks its English");
+    found_after(
+        &|drops| drops[0]["packs"][0]["price"] = json!(9_999),
+        "9999 moons are not less than its parts",
+    );
+    found_after(&|drops| drops[1]["id"] = json!("observatory"), "the drop observatory is defined twice");
+    found_after(&|drops| drops[1]["id"] = json!("a b"), "the drop a b is not an id");
+    found_after(&|drops| drops[0]["packs"][1]["id"] = json!("harvest"), "the pack harvest is defined twice");
+    found_after(&|drops| drops[1]["packs"][1] = drops[0]["packs"][1].clone(), "is in two packs");
+    let without_pack =
+        |drops: &mut Value| drop(drops[0]["packs"].as_array_mut().map(|packs| packs.remove(0)));
+    found_after(&without_pack, "drops.json, observatory: 2 packs");
+    let without_drop = |drops: &mut Value| drop(drops.as_array_mut().map(|drops| drops.remove(0)));
+    found_after(&without_drop, "5 drops, and not the 6 that are needed");
+    let unknown = |drops: &mut Value| drops[0]["packs"][0]["skinElements"][0] = json!("hat/C999");
+    found_after(&unknown, "stargazers-nightcap holds hat/C999, which does not exist");
+    let free = |drops: &mut Value| drops[0]["packs"][0]["skinElements"][0] = json!("hat/C2");
+    found_after(&free, "C2 is also in packs.json");
+    let few = |drops: &mut Value| {
+        for (drop, pack) in (0..6).flat_map(|drop| (0..3).map(move |pack| (drop, pack))) {
+            let kept = elements(drops, drop, pack).as_array().map(|all| all[..3].to_vec());
+            drops[drop]["packs"][pack]["skinElements"] = json!(kept);
+        }
+    };
+    found_after(&few, "54 elements, and not the 60 that are needed");
+}

@@ -170,7 +170,8 @@ impl Check {
         text += &format!("{:<10} {:>3}: a portrait and a glyph each\n", "roles", RoleId::ALL.len());
         let elements = count(wardrobe.elements.len() as u64, "element");
         let packs = count(wardrobe.packs.len() as u64, "pack");
-        print(&format!("{text}{elements}, {packs}: {}\n", paint(GOOD, "all is well")))
+        let drops = count(wardrobe.drops.len() as u64, "drop");
+        print(&format!("{text}{elements}, {packs}, {drops}: {}\n", paint(GOOD, "all is well")))
     }
 }
 

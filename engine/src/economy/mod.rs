@@ -2,6 +2,7 @@
 //! taken back when it is paid back.
 
 mod earnings;
+mod month;
 mod moon_packs;
 mod order;
 mod pay_back;
@@ -13,6 +14,7 @@ mod subscription;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 pub use earnings::{DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
+pub use month::{Month, NoMonth};
 pub use moon_packs::{
     Buyer, Discount, DiscountKind, MoonPack, NEWCOMER_FOR, PACK_PRICE_MAX, PACK_PRICE_MIN, Percent, money_of,
     moon_packs, tax_in,

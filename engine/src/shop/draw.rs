@@ -15,7 +15,7 @@ use crate::skin::{Access, Element, Rarity, Wardrobe};
 pub const REPEAT_AFTER: usize = 5;
 
 /// What who has a free element already gets instead of it, and what an alpha player gets.
-const INSTEAD: Coins = Coins(50);
+pub(super) const INSTEAD: Coins = Coins(50);
 const INSTEAD_PREMIUM: Coins = Coins(150);
 
 /// Draws the offers of a day. `seed`: of the installation. `version`: of the wardrobe. `recent`: the shops of the days before, the newest
@@ -101,7 +101,10 @@ fn element_of(
     rng: &mut impl Rng,
 ) -> Option<Goods> {
     let fits = |element: &&Element| {
-        element.access == Access::Permanent && element.rarity == rarity && element.currency == Currency::Coins
+        element.access == Access::Permanent
+            && element.rarity == rarity
+            && element.currency == Currency::Coins
+            && !element.is_exclusive()
     };
     let all = wardrobe.elements.iter().filter(fits).map(|element| element.id.as_str()).collect();
     pick(all, recent, rng).map(|id| Goods::Element { id: id.to_owned(), instead })

@@ -81,8 +81,9 @@ impl OfferCategory {
             let pack = wardrobe.pack(id).filter(|pack| pack.currency == currency && pack.price > 0)?;
             return Some(Goods::Pack { id: pack.id.clone() });
         }
-        let is_sold =
-            |element: &&Element| element.access == Access::Permanent && element.currency == currency;
+        let is_sold = |element: &&Element| {
+            element.access == Access::Permanent && element.currency == currency && !element.is_exclusive()
+        };
         let element = wardrobe.find(id).filter(is_sold)?;
         Some(Goods::Element { id: element.id.clone(), instead: Coins(0) })
     }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::catalogue::Survey;
 use super::compose::{Pose, View, picture};
-use super::element::{Access, Category, Element, Pack, Rarity, Words};
+use super::element::{Access, Category, DropDesign, Element, Pack, Rarity, Words};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
@@ -17,6 +17,12 @@ const RESERVED: std::ops::RangeInclusive<usize> = 2..=4;
 /// How many packs there must be, and how many elements each must have.
 const PACKS: std::ops::RangeInclusive<usize> = 8..=10;
 const PACKED: std::ops::RangeInclusive<usize> = 3..=6;
+/// How many packs a drop has: as many as the plan that gives the most lets somebody collect.
+const PACKS_OF_DROP: usize = 3;
+/// The fewest drops: with fewer, one would be shown again while it is exclusive.
+const DROPS: usize = 6;
+/// The fewest elements of all drops together.
+const DROPPED: usize = 60;
 /// The fewest colours of an element whose colour players choose.
 const COLORS: usize = 8;
 
@@ -81,8 +87,9 @@ pub fn faults(file: impl Fn(&str) -> Option<String>, drawn: impl Fn(Category) ->
     let packs = wardrobe.packs.len();
     faults.unless(PACKS.contains(&packs), "packs.json", || format!("{packs} packs"));
     for pack in &wardrobe.packs {
-        faults.pack(wardrobe, pack);
+        faults.pack(wardrobe, "packs.json", pack);
     }
+    faults.drops(wardrobe);
     faults.0
 }
 
@@ -166,8 +173,44 @@ impl Faults {
         }
     }
 
-    fn pack(&mut self, wardrobe: &Wardrobe, pack: &Pack) {
-        let place = &format!("packs.json, {}", pack.id);
+    fn drops(&mut self, wardrobe: &Wardrobe) {
+        let drops = wardrobe.drops.len();
+        self.unless(drops >= DROPS, "drops.json", || {
+            format!("{drops} drops, and not the {DROPS} that are needed")
+        });
+        for design in &wardrobe.drops {
+            self.drop(wardrobe, design);
+        }
+        let mut taken: BTreeSet<&str> = BTreeSet::new();
+        for id in wardrobe.drops.iter().flat_map(DropDesign::elements) {
+            self.unless(taken.insert(id), "drops.json", || format!("{id} is in two packs"));
+            let is_sold = wardrobe.packs.iter().any(|pack| pack.elements.iter().any(|other| other == id));
+            self.unless(!is_sold, "drops.json", || format!("{id} is also in packs.json"));
+        }
+        let count = taken.len();
+        self.unless(count >= DROPPED, "drops.json", || {
+            format!("{count} elements, and not the {DROPPED} that are needed")
+        });
+    }
+
+    fn drop(&mut self, wardrobe: &Wardrobe, design: &DropDesign) {
+        let place = &format!("drops.json, {}", design.id);
+        self.words(place, "the name", &design.name);
+        self.words(place, "the description", &design.description);
+        let count = design.packs.len();
+        self.unless(count == PACKS_OF_DROP, place, || format!("{count} packs"));
+        for pack in &design.packs {
+            self.pack(wardrobe, place, pack);
+        }
+        // Who does not collect an element can buy it later.
+        for element in design.elements().filter_map(|id| wardrobe.find(id)) {
+            let is_sold = element.access == Access::Permanent && element.price > 0;
+            self.unless(is_sold, place, || format!("{} is never sold", element.id));
+        }
+    }
+
+    fn pack(&mut self, wardrobe: &Wardrobe, file: &str, pack: &Pack) {
+        let place = &format!("{file}, {}", pack.id);
         self.words(place, "the name", &pack.name);
         self.words(place, "the description", &pack.description);
         let count = pack.elements.len();

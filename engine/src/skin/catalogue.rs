@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::element::{Access, Category, Disposition, Element, Pack, Rarity, Words};
+use super::element::{Access, Category, Disposition, DropDesign, Element, Pack, Rarity, Words};
 use super::template::{self, TemplateError};
 use super::wardrobe::{Ramp, Wardrobe};
 use crate::economy::Currency;
@@ -132,13 +132,16 @@ impl Survey {
         for pack in survey.parse::<Vec<Pack>>("packs.json", file).unwrap_or_default() {
             survey.take_pack(pack);
         }
+        for design in survey.parse::<Vec<DropDesign>>("drops.json", file).unwrap_or_default() {
+            survey.take_drop(design);
+        }
         survey.ramps = ramps;
         survey
     }
 
     fn take(&mut self, category: Category, entry: ElementFile, file: &impl Fn(&str) -> Option<String>) {
         let place = format!("{}/{}", category.name(), entry.id);
-        if entry.id.is_empty() || !entry.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+        if !is_id(&entry.id) {
             self.errors.push(CatalogueError::Id(place));
             return;
         }
@@ -178,6 +181,7 @@ impl Survey {
             colors: entry.colors,
             small_pet: entry.small_pet.unwrap_or(false),
             disposition: entry.disposition,
+            sold_from: None,
             covers: entry.covers.unwrap_or(false),
             excludes: entry.excludes.iter().map(|word| bare(word).to_owned()).collect(),
             layers,
@@ -185,10 +189,39 @@ impl Survey {
     }
 
     fn take_pack(&mut self, mut pack: Pack) {
-        if self.wardrobe.pack(&pack.id).is_some() {
+        if self.has_pack(&pack.id) {
             self.errors.push(CatalogueError::Twice(format!("the pack {}", pack.id)));
             return;
         }
+        self.resolve(&mut pack);
+        self.wardrobe.packs.push(pack);
+    }
+
+    fn take_drop(&mut self, mut design: DropDesign) {
+        if !is_id(&design.id) {
+            self.errors.push(CatalogueError::Id(format!("the drop {}", design.id)));
+            return;
+        }
+        if self.wardrobe.drop_design(&design.id).is_some() {
+            self.errors.push(CatalogueError::Twice(format!("the drop {}", design.id)));
+            return;
+        }
+        for (index, pack) in design.packs.iter().enumerate() {
+            if self.has_pack(&pack.id) || design.packs[..index].iter().any(|other| other.id == pack.id) {
+                self.errors.push(CatalogueError::Twice(format!("the pack {}", pack.id)));
+            }
+        }
+        design.packs.iter_mut().for_each(|pack| self.resolve(pack));
+        self.wardrobe.drops.push(design);
+    }
+
+    /// Whether there is a pack with this id, on its own or in a drop.
+    fn has_pack(&self, id: &str) -> bool {
+        self.wardrobe.pack(id).is_some() || self.wardrobe.drops.iter().any(|design| design.pack(id).is_some())
+    }
+
+    /// Replaces the words for a pack's elements by their ids.
+    fn resolve(&mut self, pack: &mut Pack) {
         for word in &mut pack.elements {
             // A category is not an element.
             if !word.contains('/') || !self.is_known(word) {
@@ -196,7 +229,6 @@ impl Survey {
             }
             *word = bare(word).to_owned();
         }
-        self.wardrobe.packs.push(pack);
     }
 
     /// True for a category, or an element written with its category: `hat/C2`.
@@ -240,6 +272,10 @@ impl Survey {
         }
         text
     }
+}
+
+fn is_id(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
 /// The id of an element. The files write it with its category, `hat/C2`, for their readers.

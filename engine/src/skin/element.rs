@@ -177,6 +177,10 @@ pub struct Element {
     /// Categories and elements that can't be worn with it.
     #[serde(default)]
     pub excludes: Vec<String>,
+    /// From when it is sold, in milliseconds since the Unix epoch, while it is exclusive to a drop. Neither files nor the database
+    /// say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from the drops.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sold_from: Option<u64>,
     #[serde(rename = "skinLayers")]
     pub layers: Vec<Layer>,
 }
@@ -190,6 +194,11 @@ impl Element {
     /// True if only alpha players may wear this element: it is premium and has no price.
     pub fn is_alpha_only(&self) -> bool {
         matches!(self.access, Access::Premium) && self.price == 0
+    }
+
+    /// True if it is exclusive to a drop: only who has collected it may wear it, and nobody can buy it yet.
+    pub const fn is_exclusive(&self) -> bool {
+        self.sold_from.is_some()
     }
 
     /// The key to sort by rarity: then by whether the element is paid in moons, then by its price.
@@ -247,4 +256,25 @@ pub struct Pack {
     /// The ids of the pack's elements.
     #[serde(rename = "skinElements")]
     pub elements: Vec<String>,
+}
+
+/// The design of a drop: packs that are shown together in a month, and whose elements are in no other pack.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DropDesign {
+    pub id: String,
+    pub name: Words,
+    pub description: Words,
+    pub packs: Vec<Pack>,
+}
+
+impl DropDesign {
+    pub fn pack(&self, id: &str) -> Option<&Pack> {
+        self.packs.iter().find(|pack| pack.id == id)
+    }
+
+    /// The ids of the elements of all its packs.
+    pub fn elements(&self) -> impl Iterator<Item = &str> {
+        self.packs.iter().flat_map(|pack| &pack.elements).map(String::as_str)
+    }
 }

@@ -78,6 +78,8 @@ pub struct ElementStanding {
     pub owned: bool,
     /// It is for alpha players, and they are none.
     pub reserved: bool,
+    /// It is exclusive to a drop, and they don't have it.
+    pub exclusive: bool,
     /// They have it, or can pay its price.
     pub affordable: bool,
 }
@@ -86,10 +88,11 @@ impl ElementStanding {
     pub fn of(element: &Element, wearer: &Wearer) -> Self {
         let owned = wearer.has(element);
         let reserved = !owned && element.is_alpha_only();
+        let exclusive = !owned && element.is_exclusive();
         let mut price = Purse::default();
         price.put(element.currency, element.price);
-        let affordable = owned || (!reserved && wearer.purse.lacks(price).is_none());
-        Self { owned, reserved, affordable }
+        let affordable = owned || (!reserved && !exclusive && wearer.purse.lacks(price).is_none());
+        Self { owned, reserved, exclusive, affordable }
     }
 }
 
@@ -101,6 +104,9 @@ pub enum EquipRefusal {
     /// An element is reserved for alpha players. The page offers `/shop/alpha`.
     #[error("items_reserved_alpha")]
     ItemsReservedAlpha,
+    /// An element is exclusive to a drop, and not sold yet. The page offers `/shop/subscribe`.
+    #[error("exclusive_to_drop")]
+    ExclusiveToDrop,
     #[error("not_enough_coins")]
     NotEnoughCoins,
     /// The page offers `/shop/buy`.
@@ -132,10 +138,23 @@ pub fn cost(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Purse {
     cost
 }
 
-/// Checks that no element of the look is reserved for others.
+/// Checks that somebody may buy this element.
+pub fn may_buy(element: &Element) -> Result<(), EquipRefusal> {
+    if element.is_alpha_only() {
+        Err(EquipRefusal::ItemsReservedAlpha)
+    } else if element.is_exclusive() {
+        Err(EquipRefusal::ExclusiveToDrop)
+    } else {
+        Ok(())
+    }
+}
+
+/// Checks that no element of the look is reserved for others, and none that the wearer lacks is exclusive to a drop.
 pub fn may_wear(wardrobe: &Wardrobe, look: &Look, wearer: &Wearer) -> Result<(), EquipRefusal> {
-    let is_reserved = to_buy(wardrobe, look, wearer).into_iter().any(Element::is_alpha_only);
-    if is_reserved { Err(EquipRefusal::ItemsReservedAlpha) } else { Ok(()) }
+    let refusals = || to_buy(wardrobe, look, wearer).into_iter().filter_map(|element| may_buy(element).err());
+    // An element that nobody else can ever have is told before one that is sold later.
+    let first = refusals().find(|refusal| *refusal == EquipRefusal::ItemsReservedAlpha);
+    first.or_else(|| refusals().next()).map_or(Ok(()), Err)
 }
 
 /// True if the wearer has all elements of a pack, so that nothing is left to buy.

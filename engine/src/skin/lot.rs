@@ -36,7 +36,7 @@ impl Look {
         match text {
             "" | "default" => Self::standard(),
             _ if text.starts_with('{') => Self::written(text, wardrobe),
-            _ => Self::from_seed(wardrobe, |_| true, fnv_1a(text)),
+            _ => Self::from_seed(wardrobe, |element| !element.is_exclusive(), fnv_1a(text)),
         }
     }
 

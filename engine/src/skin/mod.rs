@@ -18,12 +18,13 @@ mod lot;
 pub mod release;
 #[cfg(feature = "art")]
 mod shape;
+mod shown;
 pub mod slots;
 #[cfg(feature = "art")]
 pub mod template;
 pub mod wardrobe;
 
-pub use element::{Access, Category, Element, Layer, Pack, Position, Rarity, Sorting};
+pub use element::{Access, Category, DropDesign, Element, Layer, Pack, Position, Rarity, Sorting};
 pub use look::{Look, Worn};
 pub use slots::Slot;
 pub use wardrobe::Wardrobe;

@@ -42,6 +42,7 @@ fn element(id: &str, category: Category, price: i64, currency: Currency) -> Elem
         disposition: None,
         covers: false,
         excludes: Vec::new(),
+        sold_from: None,
         layers: vec![layer(
             &format!("{id}.0"),
             Category::ALL.iter().position(|each| *each == category).unwrap() as i32,
@@ -89,6 +90,7 @@ fn wardrobe() -> Wardrobe {
         ramps,
         colours: BTreeMap::new(),
         asleep: vec![layer("asleep.0", 1)],
+        drops: vec![],
         packs: vec![pack(&["002", "C1", "P1"], 240, Coins)],
     }
 }
@@ -337,7 +339,7 @@ fn an_element_is_owned_or_reserved_or_affordable() {
     (hat.access, hat.price) = (Access::Premium, 0);
     let poor = Wearer { purse: Purse { coins: Coins(100), moons: Moons(0) }, ..rich(&["H2"]) };
     let standing = |id: &str, wearer: &Wearer| {
-        let ElementStanding { owned, reserved, affordable } =
+        let ElementStanding { owned, reserved, affordable, .. } =
             ElementStanding::of(wardrobe.find(id).unwrap(), wearer);
         (owned, reserved, affordable)
     };
@@ -393,6 +395,24 @@ fn a_slot_is_bought_together_with_its_look() {
     assert_eq!(both.to_buy, ["002", "C2"]);
     let locked = Bill::of(&wardrobe, &of(2), &dressed, false, &has(700, 40, false));
     assert_eq!(locked, Bill { refusal: Some(SlotRefusal::SlotLocked.into()), ..both });
+}
+
+#[test]
+fn drop_1_an_element_of_a_drop_is_worn_by_who_has_it_and_sold_to_nobody() {
+    let mut wardrobe = wardrobe();
+    wardrobe.elements.iter_mut().filter(|each| each.id == "C1").for_each(|hat| hat.sold_from = Some(7));
+    let wardrobe = via_json(&wardrobe);
+    let look = wearing(&["C1"]);
+    assert_eq!(check(&wardrobe, &look, &rich(&[])), Err(EquipRefusal::ExclusiveToDrop.into()));
+    assert_eq!(check(&wardrobe, &look, &rich(&["C1"])), Ok(Purse::default()));
+    let standing = |bought: &[&str]| {
+        let ElementStanding { owned, exclusive, affordable, .. } =
+            ElementStanding::of(wardrobe.find("C1").unwrap(), &rich(bought));
+        (owned, exclusive, affordable)
+    };
+    assert_eq!((standing(&[]), standing(&["C1"])), ((false, true, false), (true, false, true)));
+    let looks = (0..200).map(|seed| Look::of(&format!("bot-{seed}"), &wardrobe));
+    assert!(looks.into_iter().all(|look| look.get(Category::Hat).is_none_or(|hat| hat.id != "C1")));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, Element, Layer, Pack, Sorting, Words};
+use super::element::{Category, DropDesign, Element, Layer, Pack, Sorting, Words};
 
 /// A colour ramp: light, body and shade, as CSS colours.
 pub type Ramp = [String; 3];
@@ -23,6 +23,11 @@ pub struct Wardrobe {
     pub asleep: Vec<Layer>,
     #[serde(default)]
     pub packs: Vec<Pack>,
+    /// The designs of drops, in the order in which they are shown. Browsers are not told them: what they need of them is in
+    /// [`Element::sold_from`].
+    #[serde(default, skip_deserializing)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub drops: Vec<DropDesign>,
 }
 
 impl Wardrobe {
@@ -37,6 +42,10 @@ impl Wardrobe {
 
     pub fn pack(&self, id: &str) -> Option<&Pack> {
         self.packs.iter().find(|pack| pack.id == id)
+    }
+
+    pub fn drop_design(&self, id: &str) -> Option<&DropDesign> {
+        self.drops.iter().find(|design| design.id == id)
     }
 
     /// The ramp of an element: of the chosen colour if the element comes in it, otherwise of its first colour.

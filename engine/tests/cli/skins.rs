@@ -24,7 +24,7 @@ fn size(png: &[u8]) -> (u32, u32) {
 #[test]
 fn a_wardrobe_is_checked_for_faults() {
     let text = moonhowl(&["skins", "check", SKINS]).ok();
-    assert!(text.ends_with("packs: all is well\n"), "{text}");
+    assert!(text.ends_with("drops: all is well\n"), "{text}");
     let copy = tempfile::tempdir().unwrap();
     for name in ["ramps.json", "packs.json"] {
         fs::copy(Path::new(SKINS).join(name), copy.path().join(name)).unwrap();

@@ -15,6 +15,7 @@ use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use crate::auth::account_status::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
 use crate::store::looks;
 use crate::wardrobe::WriteError;
@@ -31,7 +32,7 @@ const MAX_LAYERS: usize = 500;
 /// Everything that can be worn.
 #[derive(Serialize, ToSchema)]
 pub struct Catalogue {
-    /// The wardrobe's version; it changes with every change of an element or a drawing.
+    /// The wardrobe's version; it changes with every change of an element or a drawing, and with every month.
     pub version: String,
     /// In the order in which they are shown.
     pub elements: Vec<SkinElement>,
@@ -88,6 +89,12 @@ pub struct SkinElement {
     pub new: bool,
     /// True if the account that asks bought it or was given it.
     pub bought: bool,
+    /// `drop` while nobody can buy it, because it is exclusive to a drop.
+    #[schema(required)]
+    pub exclusive: Option<&'static str>,
+    /// From when it is sold, while it is exclusive.
+    #[schema(required)]
+    pub sold_from: Option<Stamp>,
     pub skin_layers: Vec<SkinLayer>,
 }
 
@@ -109,6 +116,8 @@ impl SkinElement {
             excludes: element.excludes.clone(),
             new,
             bought,
+            exclusive: element.is_exclusive().then_some("drop"),
+            sold_from: element.sold_from.map(Stamp::from),
             skin_layers: element.layers.iter().map(SkinLayer::without_template).collect(),
         }
     }

@@ -133,7 +133,7 @@ pub struct Selection {
 /// look is worn at once.
 #[utoipa::path(tag = "skins", params(("id" = i64, Path, description = "1 to 6")), responses(
     (status = OK, body = Slots),
-    (status = FORBIDDEN, description = "items_reserved_alpha, slot_reserved_alpha"),
+    (status = FORBIDDEN, description = "items_reserved_alpha, exclusive_to_drop, slot_reserved_alpha"),
     (status = NOT_FOUND, description = "unknown_slot"),
     (status = CONFLICT, description = "slot_locked, not_enough_coins, not_enough_moons, price_changed"),
     (status = UNPROCESSABLE_ENTITY, description = "unknown_element, unknown_color, not_small, excluded, incomplete"),
@@ -236,7 +236,7 @@ pub struct EquipQuery {
     ("anonymous" = Option<bool>, Query, description = "wear it only in anonymous games"),
 ), responses(
     (status = OK, body = Slots),
-    (status = FORBIDDEN, description = "items_reserved_alpha"),
+    (status = FORBIDDEN, description = "items_reserved_alpha, exclusive_to_drop"),
     (status = NOT_FOUND, description = "unknown_slot"),
     (status = CONFLICT, description = "slot_locked, slot_anonymous, slot_equiped"),
     CurrentUser,

@@ -1,4 +1,5 @@
-//! The shop of coins and moons: a day's offers, collecting and buying what is worn.
+//! The shop of coins and moons: a day's offers, the months' drops, collecting and buying what is worn.
 
 pub mod days;
+pub mod drops;
 pub mod purchase;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::economy::{Coins, Currency, Moons};
 use engine::shop::{CollectRefusal, Goods, check_collect, collected_goods, parse_offer_id};
 use engine::skin::Wardrobe;
-use engine::skin::equip::{Purse, Wearer, pack_price};
+use engine::skin::equip::{Purse, Wearer, may_buy, pack_price};
 use serde_json::{Value, json};
 use sqlx::AnyConnection;
 
@@ -38,13 +38,13 @@ pub enum Wanted<'a> {
 }
 
 /// A buyer within a transaction: the locked account, and what they have.
-struct Buyer {
-    locked: LockedUser,
-    wearer: Wearer,
+pub(super) struct Buyer {
+    pub(super) locked: LockedUser,
+    pub(super) wearer: Wearer,
 }
 
 impl Buyer {
-    async fn lock(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Self, Refusal> {
+    pub(super) async fn lock(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Self, Refusal> {
         let locked = users::lock(db, user, now).await?.ok_or(Code::Unauthenticated)?;
         let worn = looks::worn(db, user).await?.ok_or(Code::Unauthenticated)?;
         let bought: BTreeSet<String> = looks::owned_elements(db, user).await?.into_iter().collect();
@@ -95,28 +95,53 @@ pub async fn collect(house: &House, user: UserId, id: &str) -> Result<Bought, Re
     if !daily_shops::collect(&mut db, &buyer.locked, today, category, now).await? {
         return Err(CollectRefusal::AlreadyCollect.into());
     }
-    let mut collected = Purse::default();
-    let mut elements = Vec::new();
-    match collected_goods(&offer.goods, &loaded.wardrobe, &buyer.wearer) {
-        Goods::Coins { amount } => collected.coins = amount,
-        Goods::Moons { amount } => collected.moons = amount,
-        Goods::Element { id, .. } => elements.push(id),
-        Goods::Pack { .. } => return Err(CollectRefusal::BadCategory.into()),
+    let goods = collected_goods(&offer.goods, &loaded.wardrobe, &buyer.wearer);
+    if matches!(goods, Goods::Pack { .. }) {
+        return Err(CollectRefusal::BadCategory.into());
     }
-    for (currency, amount) in [(Currency::Coins, collected.coins.0), (Currency::Moons, collected.moons.0)] {
-        if amount > 0 {
-            let new =
-                entry(house, format!("offer:{id}"), (currency, amount), "offer", &json!({ "offer": id }));
-            ledger::book(&mut db, &buyer.locked, &new).await?;
-        }
-    }
-    for element in &elements {
-        looks::grant_element(&mut db, &buyer.locked, element, now).await?;
-    }
-    let outcome = buyer.outcome(&mut db, elements, collected).await?;
+    let why = Why { key: format!("offer:{id}"), reason: "offer", detail: json!({ "offer": id }) };
+    let outcome = give(&mut db, house, buyer, vec![goods], why).await?;
     db.commit().await?;
     metrics::counter!("moonhowl_offers_collected").increment(1);
     Ok(outcome)
+}
+
+/// Why something is given: the key, the reason and the detail of what is booked.
+pub(super) struct Why {
+    pub(super) key: String,
+    pub(super) reason: &'static str,
+    pub(super) detail: Value,
+}
+
+/// Gives what was collected. The elements of a pack are goods of their own.
+pub(super) async fn give(
+    db: &mut AnyConnection,
+    house: &House,
+    buyer: Buyer,
+    goods: Vec<Goods>,
+    why: Why,
+) -> Result<Bought, Refusal> {
+    let mut collected = Purse::default();
+    let mut elements = Vec::new();
+    for goods in goods {
+        match goods {
+            Goods::Coins { amount } => collected.coins += amount,
+            Goods::Moons { amount } => collected.moons += amount,
+            Goods::Element { id, .. } => elements.push(id),
+            Goods::Pack { .. } => {}
+        }
+    }
+    let Why { key, reason, detail } = why;
+    for (currency, amount) in [(Currency::Coins, collected.coins.0), (Currency::Moons, collected.moons.0)] {
+        if amount > 0 {
+            let new = entry(house, key.clone(), (currency, amount), reason, &detail);
+            ledger::book(db, &buyer.locked, &new).await?;
+        }
+    }
+    for element in &elements {
+        looks::grant_element(db, &buyer.locked, element, house.clock.stamp()).await?;
+    }
+    buyer.outcome(db, elements, collected).await
 }
 
 async fn was_collected(house: &House, user: UserId, id: &str) -> Result<bool, sqlx::Error> {
@@ -240,6 +265,9 @@ fn offer_sale(
 }
 
 fn pack_sale(wardrobe: &Wardrobe, wearer: &Wearer, id: &str) -> Result<Sale, Refusal> {
+    if wardrobe.drops.iter().any(|design| design.pack(id).is_some()) {
+        return Err(Code::ExclusiveToDrop.into());
+    }
     let pack = wardrobe.pack(id).ok_or(Code::UnknownOffer)?;
     let elements = missing(wardrobe, wearer, pack.elements.iter().map(String::as_str));
     if elements.is_empty() {
@@ -255,9 +283,7 @@ fn element_sale(wardrobe: &Wardrobe, wearer: &Wearer, id: &str) -> Result<Sale, 
     if wearer.has(element) {
         return Err(Code::AlreadyOwned.into());
     }
-    if element.is_alpha_only() {
-        return Err(Code::ItemsReservedAlpha.into());
-    }
+    may_buy(element)?;
     let elements = vec![id.to_owned()];
     let detail = json!({ "element": id, "elements": elements });
     Ok(Sale { currency: element.currency, price: element.price, elements, detail })

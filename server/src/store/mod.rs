@@ -8,6 +8,7 @@ pub mod browser_sessions;
 pub mod cases;
 pub mod chats;
 pub mod daily_shops;
+pub mod drops;
 pub mod friends;
 pub mod games;
 pub mod history;

@@ -1,10 +1,10 @@
-//! The wardrobe: elements, layers, packs and colours. A database holds one wardrobe, which is read and written as a whole.
+//! The wardrobe: elements, layers, packs, drops and colours. A database holds one wardrobe, which is read and written as a whole.
 
 use std::collections::BTreeMap;
 
 use crate::base::clock::Stamp;
 use crate::store::values::Flag;
-use engine::skin::element::{Element, Layer, Pack};
+use engine::skin::element::{DropDesign, Element, Layer, Pack};
 use engine::skin::wardrobe::Wardrobe;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -168,6 +168,12 @@ pub async fn read(db: &mut AnyConnection) -> Result<Stored, sqlx::Error> {
         let pack: Pack = from_detail_and_columns(&row.detail, columns)?;
         wardrobe.packs.push(pack);
     }
+    let rows: Vec<(String,)> =
+        sqlx::query_as("SELECT design FROM skin_drops ORDER BY position").fetch_all(&mut *db).await?;
+    for (design,) in rows {
+        let design: DropDesign = from_json(&design)?;
+        wardrobe.drops.push(design);
+    }
     Ok(Stored { wardrobe, added_at })
 }
 
@@ -259,6 +265,15 @@ pub async fn write(
         .bind(detail_without(pack, &["id", "rarity", "price", "currency"])?)
         .execute(&mut *db)
         .await?;
+    }
+    sqlx::query("DELETE FROM skin_drops").execute(&mut *db).await?;
+    for (n, design) in wardrobe.drops.iter().enumerate() {
+        sqlx::query("INSERT INTO skin_drops (id, position, design) VALUES ($1, $2, $3)")
+            .bind(design.id.clone())
+            .bind(n as i64)
+            .bind(to_json(design)?)
+            .execute(&mut *db)
+            .await?;
     }
     sqlx::query(
         "UPDATE wardrobe SET version = $1, source = $2, number = $3, ramps = $4, colours = $5, seeded_at = $6 WHERE id = 1",

@@ -2,10 +2,11 @@
 //!
 //! Each server has the files of its own release built in, with the release's number. The first request writes them into the database
 //! if that holds no wardrobe or one of an earlier release. A wardrobe of a later release stays, so that servers of two releases that
-//! share a database show the same one. Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
+//! share a database show the same one. Of the drops, people see those that were shown (`months.rs`). Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
 //! release replaces.
 
 pub mod card;
+pub mod months;
 pub mod previews;
 
 use std::collections::BTreeMap;
@@ -13,9 +14,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use engine::economy::Month;
+use engine::shop::{Showing, sold_from};
 use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
-use engine::skin::element::Layer;
+use engine::skin::element::{DropDesign, Layer};
 use engine::skin::look::Look;
 use engine::skin::release::{Release, version_of};
 use engine::skin::wardrobe::Wardrobe;
@@ -23,6 +26,7 @@ use rust_embed::Embed;
 use sqlx::AnyConnection;
 use tokio::sync::RwLock;
 
+use self::months::month_of;
 use crate::base::clock::{Clock, Stamp};
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
@@ -52,8 +56,17 @@ pub enum WriteError {
 
 /// The wardrobe as this server has loaded it.
 pub struct LoadedWardrobe {
+    /// The version of what people see, which changes with the wardrobe and with each month.
     pub version: String,
+    /// What people see.
     pub wardrobe: Wardrobe,
+    /// All that there is, with the drops that were never shown.
+    pub whole: Wardrobe,
+    /// What is shown up to this month, in the order of the months.
+    pub showings: Vec<Showing>,
+    /// The version in the database.
+    stored_version: String,
+    month: Month,
     /// When each element was added, by its id.
     added_at: BTreeMap<String, Stamp>,
     /// When the first elements were added. These never count as new.
@@ -65,6 +78,11 @@ impl LoadedWardrobe {
     pub fn is_new(&self, element: &str, now: Stamp) -> bool {
         let added_at = self.added_at.get(element).copied().unwrap_or(self.first_added_at);
         added_at > self.first_added_at && now.since(added_at) < NEW_FOR
+    }
+
+    /// From when the elements of a design are sold; `None` if it was never shown.
+    pub fn sold_from(&self, design: &DropDesign) -> Option<u64> {
+        sold_from(&self.showings, self.month).get(&design.id).copied()
     }
 
     /// The layers with these ids, in the order of the ids. Unknown ids are skipped.
@@ -85,13 +103,14 @@ impl WardrobeCache {
     /// this release if it is later than the stored one.
     pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<LoadedWardrobe>, WriteError> {
         let stored = store::stored_version(store.read()).await?;
-        if let Some(loaded) = if_current(&stored, self.0.read().await.as_ref()) {
+        let month = month_of(now);
+        if let Some(loaded) = if_current(&stored, month, self.0.read().await.as_ref()) {
             return Ok(loaded);
         }
         // Concurrent callers wait for this lock, and then find what its holder loaded.
         let mut cached = self.0.write().await;
         let stored = store::stored_version(store.read()).await?;
-        if let Some(loaded) = if_current(&stored, cached.as_ref()) {
+        if let Some(loaded) = if_current(&stored, month, cached.as_ref()) {
             return Ok(loaded);
         }
         // Only before the first load: later on staff may have written the wardrobe of an earlier release on purpose.
@@ -104,7 +123,7 @@ impl WardrobeCache {
                 done => drop(done?),
             }
         }
-        let loaded = Arc::new(load(store).await?);
+        let loaded = Arc::new(load(store, now).await?);
         *cached = Some(Arc::clone(&loaded));
         Ok(loaded)
     }
@@ -120,20 +139,46 @@ pub fn parse_look(skin: &str) -> Look {
     serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
 }
 
-/// The loaded wardrobe, if its version is the stored one.
-fn if_current(stored: &StoredVersion, loaded: Option<&Arc<LoadedWardrobe>>) -> Option<Arc<LoadedWardrobe>> {
-    loaded.filter(|loaded| stored.version == loaded.version).cloned()
+/// The loaded wardrobe, if its version is the stored one and its month is this one.
+fn if_current(
+    stored: &StoredVersion,
+    month: Month,
+    loaded: Option<&Arc<LoadedWardrobe>>,
+) -> Option<Arc<LoadedWardrobe>> {
+    loaded.filter(|loaded| stored.version == loaded.stored_version && month == loaded.month).cloned()
 }
 
-async fn load(store: &Store) -> Result<LoadedWardrobe, sqlx::Error> {
+async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> {
+    let (stored_version, Stored { wardrobe: whole, mut added_at }) = read_whole(store).await?;
+    let showings = months::shown(store, &whole, now).await?;
+    let month = month_of(now);
+    let first_added_at = added_at.values().min().copied().unwrap_or_default();
+    // An element of a drop is new when it is shown, whenever it was drawn.
+    for showing in showings.iter().rev() {
+        let elements = whole.drop_design(&showing.design).into_iter().flat_map(DropDesign::elements);
+        added_at.extend(elements.map(|id| (id.to_owned(), Stamp::from(showing.month.starts()))));
+    }
+    Ok(LoadedWardrobe {
+        version: format!("{stored_version}-{month}"),
+        wardrobe: whole.shown(&sold_from(&showings, month), now.epoch_millis()),
+        whole,
+        showings,
+        stored_version,
+        month,
+        added_at,
+        first_added_at,
+    })
+}
+
+/// The version of the stored wardrobe, and all that is in it.
+async fn read_whole(store: &Store) -> Result<(String, Stored), sqlx::Error> {
     loop {
         let mut db = store.read().begin().await?;
         let before = store::stored_version_in(&mut db).await?;
-        let Stored { wardrobe, added_at } = store::read(&mut db).await?;
+        let stored = store::read(&mut db).await?;
         // Otherwise another wardrobe was written meanwhile, and this one may be half of each.
         if store::stored_version_in(&mut db).await? == before {
-            let first_added_at = added_at.values().min().copied().unwrap_or_default();
-            return Ok(LoadedWardrobe { version: before.version, wardrobe, added_at, first_added_at });
+            return Ok((before.version, stored));
         }
     }
 }
@@ -230,6 +275,7 @@ pub async fn run_skins_command(args: SkinsArgs, clock: Clock) -> anyhow::Result<
     store.close().await;
     let count = wardrobe.elements.len();
     let outcome = if changed { "written" } else { "unchanged" };
-    println!("wardrobe {version}: {count} elements, {} packs; {outcome}", wardrobe.packs.len());
+    let (packs, drops) = (wardrobe.packs.len(), wardrobe.drops.len());
+    println!("wardrobe {version}: {count} elements, {packs} packs, {drops} drops; {outcome}");
     Ok(())
 }

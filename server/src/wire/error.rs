@@ -213,6 +213,8 @@ codes! {
     PriceChanged = "price_changed", CONFLICT, false;
     /// The look has an element for alpha players.
     ItemsReservedAlpha = "items_reserved_alpha", FORBIDDEN, false;
+    /// The look has an element that is exclusive to a drop, or what is wanted is. It is sold later.
+    ExclusiveToDrop = "exclusive_to_drop", FORBIDDEN, false;
     /// There is no such slot.
     UnknownSlot = "unknown_slot", NOT_FOUND, false;
     /// The slot is for alpha players.
@@ -253,6 +255,18 @@ codes! {
     OfferClosed = "offer_closed", CONFLICT, false;
     /// Tomorrow's offers are for alpha players.
     OfferReservedAlpha = "offer_reserved_alpha", FORBIDDEN, false;
+    /// There is no such drop, or no such pack of it, or it is not shown yet.
+    UnknownDrop = "unknown_drop", NOT_FOUND, false;
+    /// The drop can be collected no more, or the account's subscription ran out before it.
+    DropTimeout = "drop_timeout", CONFLICT, false;
+    /// The account has not subscribed for the drop's month.
+    NotSubscribed = "not_subscribed", FORBIDDEN, false;
+    /// The account has collected as many packs of the drop as its plan gives.
+    DropFull = "drop_full", CONFLICT, false;
+    /// The design is shown, or chosen, for a month that is too near.
+    DesignTaken = "design_taken", CONFLICT, false;
+    /// The month's drop is shown already.
+    DropShown = "drop_shown", CONFLICT, false;
     /// The buyer has to agree that the moons are delivered at once.
     ConsentRequired = "consent_required", UNPROCESSABLE_ENTITY, false;
     /// The buyer has to say how old they are.
@@ -409,6 +423,7 @@ impl From<EquipRefusal> for Refusal {
     fn from(refusal: EquipRefusal) -> Self {
         match refusal {
             EquipRefusal::ItemsReservedAlpha => Code::ItemsReservedAlpha.into(),
+            EquipRefusal::ExclusiveToDrop => Code::ExclusiveToDrop.into(),
             EquipRefusal::NotEnoughCoins => Code::NotEnoughCoins.into(),
             EquipRefusal::NotEnoughMoons => Code::NotEnoughMoons.into(),
         }

@@ -96,6 +96,7 @@ events! {
     MutesChanged "mutesChanged" => MutesChangedData,
     NewNotification "newNotification" => Notification,
     NewDailyShops "newDailyShops" => NewDailyShopsData,
+    NewDrop "newDrop" => NewDropData,
     PaymentSuccess "paymentSuccess" => PaymentSuccessData<'a>,
     UpdateSubscription "updateSubscription" => SubscriptionData,
     Service "service" => ServiceData,
@@ -360,6 +361,13 @@ pub struct MutesChangedData {}
 pub struct NewDailyShopsData {
     /// The number of its day (UTC), counted from the Unix epoch.
     pub id: i64,
+}
+
+/// A month's drop is shown; `GET /api/drop` tells what it has.
+#[derive(Serialize, ToSchema)]
+pub struct NewDropData {
+    /// Its month (UTC), as in `2026-11`.
+    pub id: String,
 }
 
 /// The recipient was given moons that somebody has paid for.

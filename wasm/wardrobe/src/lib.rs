@@ -225,7 +225,7 @@ impl Closet {
         seed: u32,
     ) -> Result<JsValue, JsError> {
         let wearer = from_js::<Wearer>(wearer)?;
-        let may_wear = |element: &Element| !owned || wearer.has(element);
+        let may_wear = |element: &Element| wearer.has(element) || !(owned || element.is_exclusive());
         to_js(&Look::from_seed(&self.0, may_wear, seed.into()))
     }
 

@@ -307,6 +307,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drops that were shown, and what the account may collect of them. */
+        get: operations["list_drops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drop/{dropId}/pack/{packId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect a pack of a drop. Coins are given instead of elements that the account has. */
+        post: operations["collect_drop_pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export": {
         parameters: {
             query?: never;
@@ -772,6 +806,58 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The designs of drops, and the schedule. */
+        get: operations["list_drop_designs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/drops/designs/{design}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A design's packs as they look when they are worn, also before they are shown. */
+        get: operations["get_drop_pictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/drops/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose the design of a month that is still to come: one of the next twelve. */
+        put: operations["choose_drop_design"];
+        post?: never;
+        /** Take back what was chosen for a month: the design is shown whose turn it is. */
+        delete: operations["unchoose_drop_design"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2736,7 +2822,7 @@ export interface components {
             ramps: {
                 [key: string]: string[][];
             };
-            /** @description The wardrobe's version; it changes with every change of an element or a drawing. */
+            /** @description The wardrobe's version; it changes with every change of an element or a drawing, and with every month. */
             version: string;
         };
         /**
@@ -2873,6 +2959,10 @@ export interface components {
             /** @description When the account is erased; until then the deletion can be undone. */
             deletionAt: components["schemas"]["Stamp"];
         };
+        DesignForm: {
+            /** @description The id of the design. */
+            design: string;
+        };
         Device: {
             /** @description Browser and system; empty if unknown. */
             browser: string;
@@ -2890,6 +2980,62 @@ export interface components {
         Disposition: Engine.Disposition;
         /** @description The empty answer. */
         Done: Record<string, never>;
+        /** @description A month's drop. */
+        Drop: {
+            /** @description Until when its packs can be collected. */
+            collectUntil: components["schemas"]["Stamp"];
+            /**
+             * Format: int32
+             * @description How many it has collected.
+             */
+            collected: number;
+            description: components["schemas"]["Bilingual"];
+            /** @description The id of its design, which may be shown again in a later month. */
+            design: string;
+            end: components["schemas"]["Stamp"];
+            /** @description Its month (UTC), as in `2026-11`. */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many of its packs the account may collect in all.
+             */
+            mayCollect: number;
+            name: components["schemas"]["Bilingual"];
+            packs: components["schemas"]["DropPack"][];
+            /** @description The code for why it can't collect another pack now; null if it can. */
+            refusal: string | null;
+            /** @description From when its packs and elements are sold. */
+            soldFrom: components["schemas"]["Stamp"];
+            /** @description When its month begins and ends. */
+            start: components["schemas"]["Stamp"];
+        };
+        /** @description A pack of a drop. */
+        DropPack: {
+            /** @description The account has collected it. */
+            collected: boolean;
+            /** @description coins or moons. */
+            currency: string;
+            description: components["schemas"]["Bilingual"];
+            /** @description The ids of its elements. */
+            elements: string[];
+            id: string;
+            name: components["schemas"]["Bilingual"];
+            /** @description The account has all of it. */
+            owned: boolean;
+            /**
+             * Format: int64
+             * @description What it costs when it is sold.
+             */
+            price: number;
+            /** @description common, uncommon, rare, epic or legendary. */
+            rarity: string;
+        };
+        /** @description The drops that were shown. */
+        Drops: {
+            /** @description At most twelve, the newest first. */
+            drops: components["schemas"]["Drop"][];
+            next: components["schemas"]["NextDrop"];
+        };
         EmailChoice: {
             email: string;
             /** @description The account's password; not needed if the account has none. */
@@ -3425,6 +3571,7 @@ export interface components {
             mod_hydrate: components["schemas"]["ModHydrateData"];
             mutesChanged: components["schemas"]["MutesChangedData"];
             newDailyShops: components["schemas"]["NewDailyShopsData"];
+            newDrop: components["schemas"]["NewDropData"];
             newFriend: components["schemas"]["Friend"];
             newFriendRequest: components["schemas"]["FriendRequest"];
             newMessage: components["schemas"]["NewMessageData"];
@@ -3847,6 +3994,11 @@ export interface components {
             sanction?: components["schemas"]["NewSanction"] | null;
             template?: components["schemas"]["Template"] | null;
         };
+        /** @description A month's drop is shown; `GET /api/drop` tells what it has. */
+        NewDropData: {
+            /** @description Its month (UTC), as in `2026-11`. */
+            id: string;
+        };
         NewGame: {
             /** @description An idempotency key: a second request with the same key returns the same game. */
             key?: string | null;
@@ -3937,6 +4089,10 @@ export interface components {
             weight: number;
             /** @description A word, or a sequence of up to six words; at most 40 characters. */
             word: string;
+        };
+        /** @description When the next drop is shown. */
+        NextDrop: {
+            start: components["schemas"]["Stamp"];
         };
         /** @description The game that follows one that is over. */
         NextGame: {
@@ -4175,6 +4331,17 @@ export interface components {
             tag: string | null;
             /** Format: int32 */
             webDiscount: number;
+        };
+        /** @description A pack, worn. */
+        PackPicture: {
+            /** @description The pack's id. */
+            id: string;
+            /** @description The standard look with the pack's elements. */
+            look: components["schemas"]["Look"];
+            /** @description An SVG of who wears it. */
+            svg: string;
+            /** @description An SVG of its tombstone, if it has one. */
+            tombstone: string | null;
         };
         /** @description A page, as Markdown. */
         Page: {
@@ -4750,6 +4917,8 @@ export interface components {
             disposition?: components["schemas"]["Disposition"] | null;
             /** @description Categories and elements that can't be worn with it. */
             excludes: string[];
+            /** @description `drop` while nobody can buy it, because it is exclusive to a drop. */
+            exclusive: string | null;
             id: string;
             name: components["schemas"]["Bilingual"];
             /** @description True if it was added recently. */
@@ -4761,6 +4930,7 @@ export interface components {
             skinLayers: components["schemas"]["SkinLayer"][];
             /** @description True for a pet that can be worn small. */
             smallPet: boolean;
+            soldFrom: components["schemas"]["Stamp"] | null;
             /** @description top, eyes, face, hair, nose, bottom, hat, shoes, glasses, tombstone or pet. */
             type: string;
         };
@@ -4820,6 +4990,42 @@ export interface components {
              */
             day: number;
             offers: components["schemas"]["StaffOffer"][];
+        };
+        /** @description A design of a drop. */
+        StaffDesign: {
+            description: components["schemas"]["Bilingual"];
+            id: string;
+            name: components["schemas"]["Bilingual"];
+            packs: components["schemas"]["StaffDropPack"][];
+        };
+        /** @description A pack of a design, as staff see it. */
+        StaffDropPack: {
+            currency: string;
+            description: components["schemas"]["Bilingual"];
+            /** @description The ids of its elements. */
+            elements: string[];
+            id: string;
+            name: components["schemas"]["Bilingual"];
+            /** Format: int64 */
+            price: number;
+            rarity: string;
+        };
+        /** @description The designs, and when they are shown. */
+        StaffDrops: {
+            /** @description In the order in which they are shown. */
+            designs: components["schemas"]["StaffDesign"][];
+            /** @description The twelve months before this one that had a drop, this one, and the twelve after it. */
+            months: components["schemas"]["StaffMonth"][];
+        };
+        /** @description A month of the schedule. */
+        StaffMonth: {
+            chosenBy: components["schemas"]["Named"] | null;
+            /** @description The id of its design; null if there is none. */
+            design: string | null;
+            /** @description As in `2026-11`. */
+            month: string;
+            shownAt: components["schemas"]["Stamp"] | null;
+            start: components["schemas"]["Stamp"];
         };
         /** @description An offer of a day, as staff see it. */
         StaffOffer: {
@@ -6234,6 +6440,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicConfig"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_drops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drops"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    collect_drop_pack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description a drop's month, as in 2026-11 */
+                dropId: string;
+                /** @description the id of one of its packs */
+                packId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bought"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_subscribed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_drop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_collect, drop_full, drop_timeout, subscription_canceled, subscription_holded */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description rate_limited */
@@ -8188,6 +8502,270 @@ export interface operations {
             };
             /** @description not_admin; not_moderator; banned */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_drop_designs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDrops"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_drop_pictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description a design's id */
+                design: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackPicture"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_drop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    choose_drop_design: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as in 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDrops"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_drop: there is no such design, or the month is none of the next twelve */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description drop_shown: the month has begun; design_taken: the design is shown or chosen for a month that is too near */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    unchoose_drop_design: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as in 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDrops"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_drop: nothing is chosen for the month */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description drop_shown: the month has begun */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12790,7 +13368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; items_reserved_alpha */
+            /** @description foreign_origin; items_reserved_alpha, exclusive_to_drop */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13439,7 +14017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin */
+            /** @description foreign_origin; exclusive_to_drop */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14474,7 +15052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; items_reserved_alpha, slot_reserved_alpha */
+            /** @description foreign_origin; items_reserved_alpha, exclusive_to_drop, slot_reserved_alpha */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14631,7 +15209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description foreign_origin; items_reserved_alpha */
+            /** @description foreign_origin; items_reserved_alpha, exclusive_to_drop */
             403: {
                 headers: {
                     [name: string]: unknown;

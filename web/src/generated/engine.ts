@@ -306,7 +306,12 @@ covers: boolean,
 /**
  * Categories and elements that can't be worn with it.
  */
-excludes: Array<string>, skinLayers: Array<Layer>, };
+excludes: Array<string>,
+/**
+ * From when it is sold, in milliseconds since the Unix epoch, while it is exclusive to a drop. Neither files nor the database
+ * say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from the drops.
+ */
+soldFrom?: number | null, skinLayers: Array<Layer>, };
 
 /**
  * The ending: everything that is revealed when the game is over (CHAT-3).
@@ -330,7 +335,7 @@ export type Envelope = { seq: number, at: number, audience: Audience, event: Eve
 /**
  * Why somebody may not wear a look.
  */
-export type EquipRefusal = "items_reserved_alpha" | "not_enough_coins" | "not_enough_moons";
+export type EquipRefusal = "items_reserved_alpha" | "exclusive_to_drop" | "not_enough_coins" | "not_enough_moons";
 
 /**
  * An event: something that happened.
@@ -1091,6 +1096,10 @@ owned: boolean,
  * It is for alpha players, and they are none.
  */
 reserved: boolean,
+/**
+ * It is exclusive to a drop, and they don't have it.
+ */
+exclusive: boolean,
 /**
  * They have it, or can pay its price.
  */

@@ -5,13 +5,15 @@ use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
 use crate::skin::compose::{Pose, View, group};
-use crate::skin::{Category, Element, Look, Rarity, Wardrobe, Worn};
+use crate::skin::{Category, Element, Look, Pack, Rarity, Wardrobe, Worn};
 
 /// The contents of a sheet.
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum Sheet {
     /// Each element on the standard look, with its id and rarity
     Elements,
+    /// The packs of each drop, worn
+    Drops,
     /// Sixty random people
     Crowd,
     /// Their heads, 36 pixels high
@@ -89,6 +91,7 @@ pub(super) fn draw(wardrobe: &Wardrobe, sheet: Sheet, seed: u64) -> Drawing {
     use Category::{Eyes, Face, Glasses, Hair, Hat};
     match sheet {
         Sheet::Elements => elements(wardrobe),
+        Sheet::Drops => drops(wardrobe),
         Sheet::Crowd => crowd(wardrobe, seed),
         Sheet::Heads => heads(wardrobe, seed),
         Sheet::HatsHairs => combinations(wardrobe, Hair, Hat),
@@ -242,6 +245,49 @@ fn category(wardrobe: &Wardrobe, category: Category) -> Drawing {
         sheet.words(&element.id, (x + 6, y + 18), 15, &format!("fill=\"{TEXT_COLOUR}\""));
     }
     sheet
+}
+
+/// The packs of each drop on the standard look, two drops in a row. A tombstone stands beside who would lie below it.
+fn drops(wardrobe: &Wardrobe) -> Drawing {
+    const COLUMNS: usize = 2;
+    const WIDE: u32 = 200;
+    const HIGH: u32 = 242;
+    const HEADING: u32 = 32;
+    let packs = wardrobe.drops.iter().map(|design| design.packs.len()).max().unwrap_or(0) as u32;
+    let rows = wardrobe.drops.len().div_ceil(COLUMNS) as u32;
+    let (wide, high) = (packs * WIDE + 24, HEADING + HIGH + 24);
+    let mut sheet = Drawing::new(COLUMNS as u32 * wide, rows * high + 6);
+    for (number, design) in wardrobe.drops.iter().enumerate() {
+        let (x, y) = ((number % COLUMNS) as u32 * wide + 12, (number / COLUMNS) as u32 * high);
+        sheet.words(&design.name.en, (x, y + 22), 16, "font-weight=\"bold\" fill=\"#f4ecd8\"");
+        for (place, pack) in (0..).zip(&design.packs) {
+            let (x, y) = (x + place * WIDE, y + HEADING);
+            let look = in_pack(wardrobe, pack);
+            sheet.cell(&person(wardrobe, &look), (x, y, WIDE, HIGH), BODY);
+            let parts = pack.elements.iter().filter_map(|id| wardrobe.find(id));
+            if parts.clone().any(|part| part.category == Category::Tombstone) {
+                let stone = drawn(wardrobe, Category::Tombstone, &look);
+                sheet.cell(&stone, (x + WIDE - 84, y + HIGH - 100, 80, 97), BODY);
+            }
+            let words = format!("fill=\"{}\"", rarity_colour(pack.rarity));
+            let ids: Vec<&str> = parts.map(|part| part.id.as_str()).collect();
+            sheet.words(&format!("{}: {}", pack.id, ids.join(" ")), (x + 2, y + HIGH + 14), 9, &words);
+        }
+    }
+    sheet
+}
+
+/// The standard look with all elements of a pack.
+fn in_pack(wardrobe: &Wardrobe, pack: &Pack) -> Look {
+    let mut look = Look::standard();
+    for (number, element) in pack.elements.iter().filter_map(|id| wardrobe.find(id)).enumerate() {
+        let dressed = dressed(wardrobe, element, number);
+        let shown = [element.category, Category::Nose].into_iter();
+        // A face brings a nose of its colour.
+        let shown = shown.take(if element.category == Category::Face { 2 } else { 1 });
+        look.0.extend(shown.filter_map(|category| Some((category, dressed.0.get(&category)?.clone()))));
+    }
+    look
 }
 
 /// Sixty random looks from a seed.

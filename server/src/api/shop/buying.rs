@@ -54,6 +54,7 @@ pub async fn buy_offer(
 /// Buy a pack at its own price, less the share of what the account has of it.
 #[utoipa::path(tag = "shop", params(("id" = String, Path, description = "a pack's id")), responses(
     (status = OK, body = Bought),
+    (status = FORBIDDEN, description = "exclusive_to_drop"),
     (status = NOT_FOUND, description = "unknown_offer"),
     (status = CONFLICT, description = "already_owned, not_enough_coins, not_enough_moons, price_changed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
@@ -73,7 +74,7 @@ pub async fn buy_pack(
 /// Buy one element.
 #[utoipa::path(tag = "shop", params(("id" = String, Path, description = "an element's id")), responses(
     (status = OK, body = Bought),
-    (status = FORBIDDEN, description = "items_reserved_alpha"),
+    (status = FORBIDDEN, description = "items_reserved_alpha, exclusive_to_drop"),
     (status = NOT_FOUND, description = "unknown_offer"),
     (status = CONFLICT, description = "already_owned, not_enough_coins, not_enough_moons, price_changed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),

@@ -1,7 +1,8 @@
-//! `/shop`: what is sold on a day, packs of moons, orders and payments.
+//! `/shop`, `/drop`: what is sold on a day, the months' drops, packs of moons, orders and payments.
 
 mod buying;
 pub mod daily;
+mod drops;
 pub mod house_till;
 pub mod moons;
 pub mod orders;
@@ -14,6 +15,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn routes(api: &mut ServiceConfig<'_>) {
     api.service(daily::list_daily_offers)
         .service(daily::collect_offer)
+        .service(drops::list_drops)
+        .service(drops::collect_drop_pack)
         .service(buying::buy_offer)
         .service(buying::buy_pack)
         .service(buying::buy_element)

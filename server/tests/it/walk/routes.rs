@@ -122,6 +122,9 @@ fn an_offer(_: &Targets) -> Vec<String> {
 fn a_pack(_: &Targets) -> Vec<String> {
     vec!["none".to_owned()]
 }
+fn a_plan(_: &Targets) -> Vec<String> {
+    vec!["month".to_owned()]
+}
 fn her_order(targets: &Targets) -> Vec<String> {
     vec![targets.order.clone()]
 }
@@ -171,11 +174,14 @@ pub const ROUTES: &[Route] = &[
     get("/api/game/{id}/card.png", 403).at(her_room).open(),
     get("/api/card.png", 200).open(),
     get("/api/shop/offers", 200).open(),
+    get("/api/shop/subscriptions/offers", 200).open(),
     get("/api/shop/dailyOffers", 200),
     get("/api/shop/orders", 200),
     get("/api/shop/orders/{id}", 404).at(her_order),
     get("/api/shop/orders/{id}/withdrawal", 404).at(her_order),
     get("/api/shop/payer", 200),
+    get("/api/settings/subscription", 200),
+    get("/api/settings/subscription/change/{plan}", 404).at(a_plan),
     get("/api/shop/stripe/checkout/{sessionId}", 404).at(her_payment),
     get("/api/shop/till/{reference}", 404).at(her_payment),
     get("/api/mod/shop/packs", 403),
@@ -198,6 +204,14 @@ pub const ROUTES: &[Route] = &[
     post("/api/shop/orders", 409).with(|_, _| {
         json!({ "offer": "moons-80", "provider": "house", "price": 99, "consent": true, "key": "walk" })
     }),
+    post("/api/shop/subscriptions", 409).with(|_, _| {
+        json!({ "plan": "month", "provider": "house", "price": 499, "consent": true, "key": "walk" })
+    }),
+    put("/api/settings/subscription", 404).with(|_, _| json!({ "priceId": "month" })),
+    delete("/api/settings/subscription", 404),
+    delete("/api/settings/subscription_schedule", 404),
+    post("/api/settings/subscription/restore", 404),
+    post("/api/settings/subscription/payment", 404),
     post("/api/shop/orders/{id}/check", 404).at(her_order),
     post("/api/shop/orders/{id}/withdrawal", 404).at(her_order).with(|_, _| json!({ "money": 499 })),
     post("/api/shop/pay/paysafecard/retrieve/{id}", 404).at(her_payment),

@@ -2,6 +2,7 @@
 
 mod books;
 mod days;
+mod drops;
 mod orders;
 mod packs;
 
@@ -23,5 +24,9 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(books::reconcile_now)
         .service(books::get_revenue)
         .service(days::list_days)
-        .service(days::replace_offer);
+        .service(days::replace_offer)
+        .service(drops::list_drop_designs)
+        .service(drops::get_drop_pictures)
+        .service(drops::choose_drop_design)
+        .service(drops::unchoose_drop_design);
 }

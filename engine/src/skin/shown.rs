@@ -1,0 +1,35 @@
+//! What people see of a wardrobe: of its drops, those that were shown.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::wardrobe::Wardrobe;
+
+impl Wardrobe {
+    /// The wardrobe as people see it at a moment. `sold_from`: from when the elements of each drop are sold that was shown until then,
+    /// by its design's id.
+    ///
+    /// Drops that were never shown are left out, with their elements. Those that are sold by now are packs like any others. Those in
+    /// between stay drops, and their elements are exclusive.
+    pub fn shown(&self, sold_from: &BTreeMap<String, u64>, now: u64) -> Self {
+        let mut hidden: BTreeSet<&str> = BTreeSet::new();
+        let mut exclusive: BTreeMap<&str, u64> = BTreeMap::new();
+        let mut shown = Self { drops: Vec::new(), ..self.clone() };
+        for design in &self.drops {
+            match sold_from.get(&design.id) {
+                None => hidden.extend(design.elements()),
+                Some(at) if now < *at => {
+                    exclusive.extend(design.elements().map(|id| (id, *at)));
+                    shown.drops.push(design.clone());
+                }
+                Some(_) => shown.packs.extend_from_slice(&design.packs),
+            }
+        }
+        shown.elements.retain(|element| !hidden.contains(element.id.as_str()));
+        for element in &mut shown.elements {
+            element.sold_from = exclusive.get(element.id.as_str()).copied();
+            // Not even the id of an element that was never shown is told.
+            element.excludes.retain(|word| !hidden.contains(word.as_str()));
+        }
+        shown
+    }
+}
