@@ -33,6 +33,7 @@ export const paths = {
   shopSubscription: '/shop/subscription',
   // Linked from the server's mails.
   subscription: '/settings/subscription',
+  drops: '/drops',
   // Linked from the server's mails.
   shopOrder: '/shop/orders/:id',
   // The house's till of a demo server.

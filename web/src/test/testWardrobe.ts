@@ -58,6 +58,7 @@ export const catalogue: Catalogue = {
     element('hat', 'C2', 'Crown', { price: 60, currency: 'moons', rarity: 'legendary' }),
     element('hat', 'C3', 'First howl', { access: 'premium', price: 0, currency: 'moons', rarity: 'epic' }),
     element('hat', 'C4', 'Straw hat', { price: 5000 }),
+    element('glasses', 'G1', 'Icicles', { soldFrom: Date.UTC(2099, 4, 1, 12) }),
     element('pet', 'P1', 'Owl', { price: 150, smallPet: true, skinLayers: [layer('P1', 90)] }),
   ],
   ramps: Object.fromEntries(

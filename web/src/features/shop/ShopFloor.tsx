@@ -60,6 +60,7 @@ export function ShopFloor({ catalogue, ownWardrobe, look }: ShopFloorProps) {
           </div>
         </header>
         <p className={styles.ways}>
+          <TextLink to={paths.drops}>{t('toDrops')}</TextLink>
           <TextLink to={paths.shopSubscription}>{t('toSubscription')}</TextLink>
         </p>
         <Stalls daily={daily} />

@@ -11,7 +11,17 @@ import { Emblem, type EmblemName } from './Emblem';
 import styles from './RefusalPopup.module.css';
 
 export type RefusalKind =
-  'notEnoughCoins' | 'notEnoughMoons' | 'itemsReservedAlpha' | 'offerReservedAlpha' | 'slotReservedAlpha' | 'slotReservedSubscriber';
+  | 'notEnoughCoins'
+  | 'notEnoughMoons'
+  | 'itemsReservedAlpha'
+  | 'offerReservedAlpha'
+  | 'slotReservedAlpha'
+  | 'slotReservedSubscriber'
+  | 'exclusiveToDrop'
+  | 'dropNotSubscribed'
+  | 'dropHoldedSubscription'
+  | 'dropCanceledSubscription'
+  | 'dropTimeoutSubscription';
 
 const EMBLEM: Readonly<Record<RefusalKind, EmblemName>> = {
   notEnoughCoins: 'coins',
@@ -20,6 +30,11 @@ const EMBLEM: Readonly<Record<RefusalKind, EmblemName>> = {
   offerReservedAlpha: 'alpha',
   slotReservedAlpha: 'alpha',
   slotReservedSubscriber: 'moons',
+  exclusiveToDrop: 'present',
+  dropNotSubscribed: 'present',
+  dropHoldedSubscription: 'receipt',
+  dropCanceledSubscription: 'receipt',
+  dropTimeoutSubscription: 'present',
 };
 
 /** What somebody has of a currency, and how much of it is missing if that is known. */

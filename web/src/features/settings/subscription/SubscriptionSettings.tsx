@@ -59,6 +59,7 @@ export function SubscriptionSettings() {
         </>
       )}
       <p className={styles.ways}>
+        <TextLink to={paths.drops}>{shop('toDrops')}</TextLink>
         <TextLink to={purchasesPath}>{shop('order.toPurchases')}</TextLink>
         <TextLink to={paths.settings}>{common('settings.title')}</TextLink>
       </p>

@@ -78,6 +78,7 @@ export function PlanShop({ me }: { me: Me }) {
       )}
       <p className={styles.ways}>
         <TextLink to={returnPath(search, wayBack())}>{shop('buy.back')}</TextLink>
+        <TextLink to={paths.drops}>{shop('toDrops')}</TextLink>
         <TextLink to={paths.shop}>{shop('toShop')}</TextLink>
       </p>
     </main>

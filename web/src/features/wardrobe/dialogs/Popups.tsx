@@ -19,6 +19,7 @@ export function Popups({ popup, onClose }: { popup: Popup | null; onClose: () =>
       return <UnlockDialog slot={popup.slot} onClose={onClose} />;
     case 'slotReservedAlpha':
     case 'slotReservedSubscriber':
+    case 'exclusiveToDrop':
     case 'itemsReservedAlpha':
     case 'notEnoughMoons':
     case 'notEnoughCoins':

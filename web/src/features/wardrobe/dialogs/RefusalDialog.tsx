@@ -21,6 +21,8 @@ export function RefusalDialog({ refusal: { kind, cost }, onClose }: { refusal: R
       return <RefusalPopup {...shared} way={{ label: t('popup.toAlpha'), path: paths.shopAlpha }} />;
     case 'slotReservedSubscriber':
       return <RefusalPopup {...shared} way={{ label: t('popup.toSubscription'), path: subscribePath(paths.wardrobe) }} onGo={dressing.keep} />;
+    case 'exclusiveToDrop':
+      return <RefusalPopup {...shared} way={{ label: t('popup.toDrops'), path: paths.drops }} onGo={dressing.keep} />;
     case 'notEnoughCoins':
       return <RefusalPopup {...shared} shortage={shortageOf('coins')} />;
     case 'notEnoughMoons': {
