@@ -37,7 +37,7 @@ async function subscribePage() {
 }
 
 async function dropsPage() {
-  const [page] = await Promise.all([withShopTexts(async () => (await import('@/features/drops/DropsPage')).DropsPage), loadTexts('drops')]);
+  const [page] = await Promise.all([withShopTexts(async () => (await import('@/features/drops/DropsPage')).DropsPage), loadTexts('subscription')]);
   return page;
 }
 

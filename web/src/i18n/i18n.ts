@@ -9,7 +9,6 @@ const texts = {
   chips: { en: () => import('../locales/en/chips.json'), fr: () => import('../locales/fr/chips.json') },
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
   conduct: { en: () => import('../locales/en/conduct.json'), fr: () => import('../locales/fr/conduct.json') },
-  drops: { en: () => import('../locales/en/drops.json'), fr: () => import('../locales/fr/drops.json') },
   home: { en: () => import('../locales/en/home.json'), fr: () => import('../locales/fr/home.json') },
   lesson: { en: () => import('../locales/en/lesson.json'), fr: () => import('../locales/fr/lesson.json') },
   moderation: { en: () => import('../locales/en/moderation.json'), fr: () => import('../locales/fr/moderation.json') },

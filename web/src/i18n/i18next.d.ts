@@ -4,7 +4,6 @@ import type cases from '../locales/en/cases.json';
 import type chips from '../locales/en/chips.json';
 import type common from '../locales/en/common.json';
 import type conduct from '../locales/en/conduct.json';
-import type drops from '../locales/en/drops.json';
 import type home from '../locales/en/home.json';
 import type lesson from '../locales/en/lesson.json';
 import type moderation from '../locales/en/moderation.json';
@@ -27,7 +26,6 @@ declare module 'i18next' {
       chips: typeof chips;
       common: typeof common;
       conduct: typeof conduct;
-      drops: typeof drops;
       home: typeof home;
       lesson: typeof lesson;
       moderation: typeof moderation;

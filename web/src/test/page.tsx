@@ -12,7 +12,6 @@ import enCases from '@/locales/en/cases.json';
 import enChips from '@/locales/en/chips.json';
 import enCommon from '@/locales/en/common.json';
 import enConduct from '@/locales/en/conduct.json';
-import enDrops from '@/locales/en/drops.json';
 import enHome from '@/locales/en/home.json';
 import enLesson from '@/locales/en/lesson.json';
 import enModeration from '@/locales/en/moderation.json';
@@ -29,7 +28,6 @@ import frCases from '@/locales/fr/cases.json';
 import frChips from '@/locales/fr/chips.json';
 import frCommon from '@/locales/fr/common.json';
 import frConduct from '@/locales/fr/conduct.json';
-import frDrops from '@/locales/fr/drops.json';
 import frHome from '@/locales/fr/home.json';
 import frLesson from '@/locales/fr/lesson.json';
 import frModeration from '@/locales/fr/moderation.json';
@@ -130,7 +128,6 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         chips: enChips,
         common: enCommon,
         conduct: enConduct,
-        drops: enDrops,
         home: enHome,
         lesson: enLesson,
         moderation: enModeration,
@@ -149,7 +146,6 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         chips: frChips,
         common: frCommon,
         conduct: frConduct,
-        drops: frDrops,
         home: frHome,
         lesson: frLesson,
         moderation: frModeration,

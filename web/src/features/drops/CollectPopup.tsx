@@ -28,7 +28,7 @@ interface CollectPopupProps {
 }
 
 export function CollectPopup({ drop, pack, look, onRefused, onClose }: CollectPopupProps) {
-  const { t } = useTranslation('drops');
+  const { t } = useTranslation('subscription');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
   const refetch = useRefetchShop();
@@ -61,19 +61,19 @@ export function CollectPopup({ drop, pack, look, onRefused, onClose }: CollectPo
         light="warm"
         sound="reward_big"
         emblem={figure ? <Figure look={figure} frame="body" /> : <Emblem name="opened" />}
-        title={t('collected.title', { name })}
-        description={bought.collectedCoins > 0 ? t('collected.instead', { count: bought.collectedCoins }) : t('collected.text')}
+        title={t('drops.collected.title', { name })}
+        description={bought.collectedCoins > 0 ? t('drops.collected.instead', { count: bought.collectedCoins }) : t('drops.collected.text')}
         onClose={onClose}
         footer={
           <>
-            <ButtonLink to={paths.wardrobe}>{t('collected.wear')}</ButtonLink>
+            <ButtonLink to={paths.wardrobe}>{t('drops.collected.wear')}</ButtonLink>
             <Button variant="primary" onClick={onClose}>
-              {t('collected.thanks')}
+              {t('drops.collected.thanks')}
             </Button>
           </>
         }
       >
-        <VisuallyHidden role="status">{t('collected.title', { name })}</VisuallyHidden>
+        <VisuallyHidden role="status">{t('drops.collected.title', { name })}</VisuallyHidden>
       </Popup>
     );
   }
@@ -82,15 +82,15 @@ export function CollectPopup({ drop, pack, look, onRefused, onClose }: CollectPo
       kind="collectDrop"
       light="warm"
       emblem={figure ? <Figure look={figure} frame="body" /> : <Emblem name="present" />}
-      title={t('ask.title', { name })}
-      description={t('ask.text', { count: left })}
+      title={t('drops.ask.title', { name })}
+      description={t('drops.ask.text', { count: left })}
       closeLabel={common('app.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('popup.stay')}</Button>
+          <Button onClick={onClose}>{t('drops.popup.stay')}</Button>
           <Button variant="primary" busy={collect.isPending} onClick={() => void submit()}>
-            {t('collect')}
+            {t('drops.collect')}
           </Button>
         </>
       }

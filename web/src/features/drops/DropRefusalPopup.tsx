@@ -14,14 +14,14 @@ const WAY: Readonly<Record<DropRefusal, string>> = {
 
 /** Says why a drop can't be collected, and leads to where that can be changed. */
 export function DropRefusalPopup({ refusal, onClose }: { refusal: DropRefusal; onClose: () => void }) {
-  const { t } = useTranslation('drops');
+  const { t } = useTranslation('subscription');
   return (
     <RefusalPopup
       kind={refusal}
-      title={t(`popup.${refusal}.title`)}
-      text={t(`popup.${refusal}.text`)}
-      stay={t('popup.stay')}
-      way={{ label: t(`popup.${refusal}.way`), path: WAY[refusal] }}
+      title={t(`drops.popup.${refusal}.title`)}
+      text={t(`drops.popup.${refusal}.text`)}
+      stay={t('drops.popup.stay')}
+      way={{ label: t(`drops.popup.${refusal}.way`), path: WAY[refusal] }}
       onClose={onClose}
     />
   );

@@ -25,7 +25,7 @@ interface DropSectionProps {
 
 /** A drop: its packs worn by the reader, and how many of them may be collected. */
 export function DropSection({ drop, isPresent, look, onAsk }: DropSectionProps) {
-  const { t } = useTranslation('drops');
+  const { t } = useTranslation('subscription');
   const { locale } = useLocale();
   const { data: worn } = usePutOn(look, drop.packs);
   const { id, name, description, mayCollect, collected, end, collectUntil, soldFrom } = drop;
@@ -36,16 +36,16 @@ export function DropSection({ drop, isPresent, look, onAsk }: DropSectionProps) 
         <div>
           <Title id={`drop-${id}`}>{name[locale]}</Title>
           <p>{description[locale]}</p>
-          <p className={styles.muted}>{t('soldFrom', { date: dateText(locale, soldFrom) })}</p>
+          <p className={styles.muted}>{t('drops.soldFrom', { date: dateText(locale, soldFrom) })}</p>
         </div>
         <p className={styles.facts}>
-          {mayCollect > 0 && <strong>{t('collectedOf', { collected, count: mayCollect })}</strong>}
+          {mayCollect > 0 && <strong>{t('drops.collectedOf', { collected, count: mayCollect })}</strong>}
           {isPresent && (
             <span>
-              {t('ends')} <Clock until={end} />
+              {t('drops.ends')} <Clock until={end} />
             </span>
           )}
-          {!isPresent && <span>{t('until', { date: dateText(locale, collectUntil) })}</span>}
+          {!isPresent && <span>{t('drops.until', { date: dateText(locale, collectUntil) })}</span>}
         </p>
       </header>
       <ul className={styles.packs} aria-label={name[locale]}>
@@ -65,7 +65,7 @@ interface PackCardProps {
 }
 
 function PackCard({ drop, pack, worn, onAsk }: PackCardProps) {
-  const { t } = useTranslation('drops');
+  const { t } = useTranslation('subscription');
   const { locale } = useLocale();
   const state = packState(drop, pack);
   const rarity = rarityOf(pack);
@@ -78,13 +78,13 @@ function PackCard({ drop, pack, worn, onAsk }: PackCardProps) {
         <RarityMark rarity={rarity} />
         <p className={styles.muted}>{pack.description[locale]}</p>
         {state === 'open' ? (
-          <Button block aria-label={t('collectLabel', { name })} onClick={onAsk}>
-            {t('collect')}
+          <Button block aria-label={t('drops.collectLabel', { name })} onClick={onAsk}>
+            {t('drops.collect')}
           </Button>
         ) : (
           <p className={state === 'full' ? styles.muted : styles.done}>
             {state !== 'full' && '✓ '}
-            {t(`state.${state}`)}
+            {t(`drops.state.${state}`)}
           </p>
         )}
       </div>

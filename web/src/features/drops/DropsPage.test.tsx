@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Drop, DropPack, Drops } from '@/api/drops';
 import type { Bought } from '@/api/shop';
 import common from '@/locales/en/common.json';
-import texts from '@/locales/en/drops.json';
+import subscription from '@/locales/en/subscription.json';
 import { OWN_WARDROBE_KEY } from '@/parts/shop/keys';
 import { anna, mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anOwnWardrobe, wardrobe } from '@/test/testWardrobe';
@@ -15,6 +15,8 @@ import { DropsPage } from './DropsPage';
 import { refusalPopup, sortedOut } from './model';
 
 setFakeWardrobe(wardrobe());
+
+const texts = subscription.drops;
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 afterEach(() => vi.unstubAllGlobals());

@@ -23,18 +23,18 @@ import { DropRefusalPopup } from './DropRefusalPopup';
 type Popup = { kind: 'collect'; drop: Drop; pack: DropPack } | { kind: 'refusal'; refusal: DropRefusal };
 
 export function DropsPage() {
-  const { t } = useTranslation('drops');
+  const { t } = useTranslation('subscription');
   const { t: common } = useTranslation();
   const { t: shop } = useTranslation('shop');
   const { locale } = useLocale();
-  usePageTitle(t('title'));
+  usePageTitle(t('drops.title'));
   const { data, error, isFetching, refetch } = useDrops();
   const { data: look } = useMyLook();
   const now = useMinute();
   const [popup, setPopup] = useState<Popup | null>(null);
   if (!data && error) {
     return (
-      <PlainPage framed title={t('failed')} text={errorText(common, codeOf(error))} eyes="">
+      <PlainPage framed title={t('drops.failed')} text={errorText(common, codeOf(error))} eyes="">
         <Button busy={isFetching} onClick={() => void refetch()}>
           {common('app.retry')}
         </Button>
@@ -54,8 +54,8 @@ export function DropsPage() {
   return (
     <main id="content" className={styles.page} aria-busy={!data}>
       <header>
-        <h1>{t('title')}</h1>
-        <p className={styles.muted}>{t('lead')}</p>
+        <h1>{t('drops.title')}</h1>
+        <p className={styles.muted}>{t('drops.lead')}</p>
       </header>
       {!data ? (
         <div className={styles.packs}>
@@ -65,13 +65,13 @@ export function DropsPage() {
         </div>
       ) : (
         <>
-          {present ? <DropSection drop={present} isPresent look={look} onAsk={ask} /> : <p>{t('none')}</p>}
+          {present ? <DropSection drop={present} isPresent look={look} onAsk={ask} /> : <p>{t('drops.none')}</p>}
           <p className={styles.next} data-testid="next">
-            {t('next', { date: dateText(locale, data.next.start) })}
+            {t('drops.next', { date: dateText(locale, data.next.start) })}
           </p>
           {past.length > 0 && (
             <section className={styles.past} aria-labelledby="past">
-              <h2 id="past">{t('past')}</h2>
+              <h2 id="past">{t('drops.past')}</h2>
               {past.map((drop) => (
                 <DropSection key={drop.id} drop={drop} isPresent={false} look={look} onAsk={ask} />
               ))}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkOrder, fetchStripeCheckout, retrievePaysafecard, type Checkout } from '@/api/shop';
 import { hub } from '@/hub/hub';
-import { OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
+import { DROPS_KEY, OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
 import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
 import { ME_KEY } from '@/session/me';
 import { codeOf } from '@/shared/errorText';
@@ -56,6 +56,8 @@ export function useCheckout(back: CameBack): Payment {
     if (!isPaid) return;
     // The hub tells it too, unless it was disconnected.
     for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY, SHOP_KEY, SUBSCRIPTION_KEY]) void queries.invalidateQueries({ queryKey });
+    // The buyer may have come from the drops, and goes back to them.
+    void queries.invalidateQueries({ queryKey: DROPS_KEY, refetchType: 'all' });
   }, [isPaid, queries]);
   return payment;
 }

@@ -44,7 +44,7 @@ export function Benefits({ plans: { plans, moreCoins } }: { plans: Plans }) {
           </p>
         </li>
         <li className={styles.benefit}>
-          <Emblem name="alpha" size="3rem" />
+          <Emblem name="moons" size="3rem" />
           <p>
             <strong>{t('benefit.slot')}</strong>
             <span className={styles.muted}>{t('benefit.slotText')}</span>

@@ -47,7 +47,11 @@ function Facts({ plan: { id, price, currency, months, savedLabel, badge, mostPop
   const tag = knownTag(badge) ?? (mostPopular ? 'popular' : null);
   return (
     <span className={styles.words}>
-      {tag !== null && <Badge tone="moon">{shop(`packs.tag.${tag}`)}</Badge>}
+      {tag !== null && (
+        <Badge tone="moon" className={styles.tag}>
+          {shop(`packs.tag.${tag}`)}
+        </Badge>
+      )}
       <strong className={styles.name}>{planName(shop, id)}</strong>
       <span className={styles.price}>
         <strong>{moneyText(locale, price, currency)}</strong>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Emblem } from '@/parts/shop/Emblem';
 import { planName } from '@/parts/subscription/names';
 import { useSubscription } from '@/parts/subscription/queries';
 import { Button } from '@/ui/buttons/Button';
-import { SubscriberMoon, subscriberBadge } from '@/ui/moon/SubscriberMoon';
 import { Popup } from '@/ui/overlays/Popup';
 
 /** Tells that the subscription has begun, and what comes with it. */
@@ -17,7 +17,7 @@ export function SuccessPopup({ plan, onClose }: { plan: string; onClose: () => v
       kind="subscriptionSuccess"
       light="warm"
       sound="reward_big"
-      emblem={<SubscriberMoon badge={subscriberBadge(data?.subscription?.badge) ?? 'newMoon'} size="100%" />}
+      emblem={<Emblem name="moons" />}
       title={t('success.title')}
       description={t('success.text', { plan: planName(shop, plan) })}
       closeLabel={common('app.close')}
