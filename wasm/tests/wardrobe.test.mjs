@@ -103,7 +103,7 @@ test('saving and equipping are refused with the codes of the server', () => {
   const anybody = { purse: { coins: 0, moons: 0 }, isAlpha: false, bought: [] };
   const alpha = { ...anybody, isAlpha: true };
   const has = (coins, moons) => ({ ...anybody, purse: { coins, moons } });
-  const slot = { id: 1, skin: standard, price: 500, currency: 'coins', alpha: false, unlocked: true, anonymous: false, equiped: false };
+  const slot = { id: 1, skin: standard, price: 500, currency: 'coins', alpha: false, subscriber: false, unlocked: true, anonymous: false, equiped: false };
   const locked = { ...slot, id: 2, unlocked: false };
   const one = (wanted) => elements.find((element) => element.type === 'hat' && wanted(element));
   const on = ({ id, colors }) => ({ ...standard, hat: { id, color: colors[0] } });

@@ -7,6 +7,7 @@ mod moon_packs;
 mod order;
 mod pay_back;
 mod payer;
+mod plan;
 mod quest;
 mod streak;
 mod subscription;
@@ -22,13 +23,14 @@ pub use moon_packs::{
 pub use order::{Alarm, Charge, Dispute, Fetched, OrderFacts, OrderKind, OrderState, Step};
 pub use pay_back::{PaidOrder, REFUND_REASON_MAX, WITHDRAW_WITHIN, Withdrawal};
 pub use payer::{Age, LIMIT_MAX, MINORS_LIMIT, MonthlyLimit, PayRefusal, RAISED_AFTER, may_pay};
+pub use plan::{ChangeAt, Interval, Plan, cost_of_change, plans};
 pub use quest::{GameDeeds, Quest, QuestKind, quest};
 use serde::{Deserialize, Serialize};
 pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};
 pub use subscription::{
-    ChangeAt, EXTEND_MAX, FetchedSubscription, Interval, MORE_COINS, Period, Plan, RENEWAL_GRACE, Subscriber,
-    SubscriberBadge, SubscriptionFacts, SubscriptionState, SubscriptionStatus, cost_of_change, plans,
-    subscriber_badge,
+    FetchedSubscription, MORE_COINS, Period, RENEWAL_GRACE, Subscriber, SubscriberBadge, SubscriptionAct,
+    SubscriptionFacts, SubscriptionOrigin, SubscriptionRefusal, SubscriptionState, SubscriptionStatus,
+    may_subscribe, subscriber_badge,
 };
 
 /// The largest amount that staff may give or take at once.

@@ -54,10 +54,12 @@ impl PaidOrder {
         }
     }
 
-    /// Until when the buyer may withdraw from an order that was paid at `paid_at`; `None` if they may not. They withdraw once.
+    /// Until when the buyer may withdraw from an order that was paid at `paid_at`; `None` if they may not. They withdraw once, and only
+    /// from moons.
     pub fn withdrawable_until(&self, state: OrderState, paid_at: u64, now: u64) -> Option<u64> {
         let until = paid_at + WITHDRAW_WITHIN;
-        (state == OrderState::Paid && self.withdrawn.money == Cents(0) && now < until).then_some(until)
+        let is_open = state == OrderState::Paid && self.withdrawn.money == Cents(0) && now < until;
+        (is_open && self.granted() > Moons(0)).then_some(until)
     }
 
     /// The most that staff can still pay back. `paid_back`: what was, and what is about to be.
@@ -174,5 +176,17 @@ mod tests {
             assert!(owed.is_sorted());
             assert_eq!(owed[600], Moons(490));
         }
+    }
+
+    #[test]
+    fn an_order_without_moons_is_paid_back_once_all_its_money_is_and_nobody_withdraws_from_it() {
+        let period = PaidOrder { moons: Moons(0), bonus: Moons(0), ..ORDER };
+        assert!(
+            !period.is_paid_back(Cents(0))
+                && !period.is_paid_back(Cents(498))
+                && period.is_paid_back(Cents(499))
+        );
+        assert_eq!(period.withdrawable_until(OrderState::Paid, 0, 1), None);
+        assert_eq!(ORDER.withdrawable_until(OrderState::Paid, 0, 1), Some(WITHDRAW_WITHIN));
     }
 }

@@ -1,8 +1,8 @@
-//! Subscriptions: the plans, what a subscription covers, and the one reducer by which it follows what its provider says (SUB-1 to SUB-3).
+//! Subscriptions: what one covers, and the one reducer by which it follows what its provider says (SUB-1 to SUB-3).
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cents, PACK_PRICE_MAX, PACK_PRICE_MIN};
+use super::Plan;
 
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
@@ -12,157 +12,6 @@ const HOUR: u64 = 60 * MINUTE;
 pub const RENEWAL_GRACE: u64 = 6 * HOUR;
 /// Subscribers earn so many percent more coins by playing.
 pub const MORE_COINS: u8 = 10;
-/// The most days by which staff may extend a subscription at once.
-pub const EXTEND_MAX: i64 = 366;
-
-/// The longest id of a plan, in bytes.
-const PLAN_ID_MAX: usize = 32;
-/// The longest period of a plan, in months. Providers allow no longer one.
-const PLAN_MONTHS_MAX: u32 = 12;
-/// A drop has so many packs.
-const PLAN_PACKS_MAX: u32 = 3;
-/// What may be written on a plan.
-const BADGES: [&str; 2] = ["popular", "bestValue"];
-
-/// The unit in which a plan's period is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Interval {
-    Month,
-    Year,
-}
-
-impl Interval {
-    /// The name on the wire, and Stripe's.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Month => "month",
-            Self::Year => "year",
-        }
-    }
-
-    const fn months(self) -> u32 {
-        match self {
-            Self::Month => 1,
-            Self::Year => 12,
-        }
-    }
-}
-
-/// A plan: what is paid for how long, and what it gives.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Plan {
-    pub id: String,
-    /// Of one period, with the value-added tax in it.
-    pub price: Cents,
-    pub interval: Interval,
-    /// How many intervals a period has.
-    pub interval_count: u32,
-    /// How many packs of each drop may be collected.
-    pub packs: u32,
-    /// What is written on it: `popular` or `bestValue`.
-    pub badge: Option<String>,
-    pub most_popular: bool,
-}
-
-impl Plan {
-    /// The months of one period.
-    pub const fn months(&self) -> u32 {
-        self.interval.months() * self.interval_count
-    }
-
-    /// By how many percent a month of this plan is cheaper than one of the plan by the month, rounded to the nearest; nothing if it is
-    /// not cheaper.
-    pub fn saved(&self, monthly: &Self) -> u8 {
-        let (ours, theirs) =
-            (self.price.0 * i64::from(monthly.months()), monthly.price.0 * i64::from(self.months()));
-        if theirs <= 0 || ours >= theirs {
-            return 0;
-        }
-        u8::try_from((2 * 100 * (theirs - ours) + theirs) / (2 * theirs)).unwrap_or(100)
-    }
-
-    /// What its price is called at a provider. A new price has a new name, so that who subscribes keeps the old one.
-    pub fn price_key(&self) -> String {
-        format!("moonhowl_{}_{}", self.id, self.price.0)
-    }
-
-    /// The plan's id in the name of a price.
-    pub fn of_price_key(key: &str) -> Option<&str> {
-        let (plan, _) = key.strip_prefix("moonhowl_")?.rsplit_once('_')?;
-        Some(plan)
-    }
-
-    /// The first field that no plan may have like this, by its name on the wire; `None` if the plan can be sold.
-    pub fn wrong_field(&self) -> Option<&'static str> {
-        let is_id_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-        let is_id = (1..=PLAN_ID_MAX).contains(&self.id.len()) && self.id.bytes().all(is_id_byte);
-        let checks = [
-            ("id", is_id),
-            ("price", (PACK_PRICE_MIN..=PACK_PRICE_MAX).contains(&self.price)),
-            ("intervalCount", self.interval_count > 0 && self.months() <= PLAN_MONTHS_MAX),
-            ("packs", (1..=PLAN_PACKS_MAX).contains(&self.packs)),
-            ("badge", self.badge.as_deref().is_none_or(|badge| BADGES.contains(&badge))),
-        ];
-        checks.into_iter().find(|(_, is_right)| !is_right).map(|(field, _)| field)
-    }
-
-    /// Whether a period of this plan is sold by itself, without a renewal.
-    pub const fn is_single_month(&self) -> bool {
-        self.months() == 1
-    }
-
-    /// How a subscription of this plan changes to another: to a dearer one now, to a cheaper one at the end of the period that is paid.
-    pub fn change_to(&self, other: &Self) -> Option<ChangeAt> {
-        if self.id == other.id {
-            None
-        } else if other.price > self.price {
-            Some(ChangeAt::Now)
-        } else {
-            Some(ChangeAt::PeriodEnd)
-        }
-    }
-}
-
-/// When a change of plan takes effect.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum ChangeAt {
-    Now,
-    PeriodEnd,
-}
-
-impl ChangeAt {
-    /// The name on the wire.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Now => "now",
-            Self::PeriodEnd => "periodEnd",
-        }
-    }
-}
-
-/// The plans of a new installation: a month, three months, a year.
-pub fn plans() -> Vec<Plan> {
-    let plan = |id: &str, price, interval, interval_count, packs, badge: Option<&str>| Plan {
-        id: id.to_owned(),
-        price: Cents(price),
-        interval,
-        interval_count,
-        packs,
-        badge: badge.map(str::to_owned),
-        most_popular: badge == Some("popular"),
-    };
-    vec![
-        plan("month", 499, Interval::Month, 1, 1, None),
-        plan("quarter", 1_299, Interval::Month, 3, 2, Some("popular")),
-        plan("year", 4_499, Interval::Year, 1, 3, Some("bestValue")),
-    ]
-}
 
 /// The state of a subscription (SUB-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -321,6 +170,93 @@ impl SubscriptionFacts {
     }
 }
 
+/// How a subscription was sold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SubscriptionOrigin {
+    /// Here, at a provider where it renews itself.
+    Renewing,
+    /// Here, by the single month.
+    SingleMonth,
+    /// By a phone's store, where it is changed.
+    PhoneStore,
+}
+
+/// What its owner does with a subscription.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SubscriptionAct {
+    ChangePlan,
+    /// Takes back a change that waits for the end of the period.
+    KeepPlan,
+    Cancel,
+    Restore,
+    /// Pays what is missing, or names another card.
+    NameCard,
+}
+
+/// Why something can't be done with a subscription.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SubscriptionRefusal {
+    /// None runs.
+    NoSubscription,
+    /// One runs that renews itself.
+    AlreadySubscribed,
+    BadPlatform,
+    SingleMonth,
+    Holded,
+    Canceled,
+    NotCanceled,
+    NoSchedule,
+}
+
+impl SubscriptionFacts {
+    /// Whether its owner may do this with a subscription now (SUB-2).
+    ///
+    /// # Errors
+    /// They may not, and the refusal says why.
+    pub const fn may(
+        &self,
+        act: SubscriptionAct,
+        origin: SubscriptionOrigin,
+    ) -> Result<(), SubscriptionRefusal> {
+        match (self.state, origin) {
+            (SubscriptionState::Expired, _) => return Err(SubscriptionRefusal::NoSubscription),
+            (_, SubscriptionOrigin::PhoneStore) => return Err(SubscriptionRefusal::BadPlatform),
+            (_, SubscriptionOrigin::SingleMonth) => return Err(SubscriptionRefusal::SingleMonth),
+            (_, SubscriptionOrigin::Renewing) => {}
+        }
+        match (act, self.state) {
+            (SubscriptionAct::ChangePlan, SubscriptionState::Holded) => Err(SubscriptionRefusal::Holded),
+            (SubscriptionAct::ChangePlan, SubscriptionState::Canceled) => Err(SubscriptionRefusal::Canceled),
+            (SubscriptionAct::Cancel, _) if self.canceled_at.is_some() => Err(SubscriptionRefusal::Canceled),
+            (SubscriptionAct::Restore, _) if self.canceled_at.is_none() => {
+                Err(SubscriptionRefusal::NotCanceled)
+            }
+            (SubscriptionAct::KeepPlan, _) if self.next_plan.is_none() => {
+                Err(SubscriptionRefusal::NoSchedule)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether somebody may subscribe to a plan where plans renew themselves, or (`renews` is false) where single months are sold (SUB-3).
+/// `runs`: how the subscription was sold that they have and that runs.
+///
+/// # Errors
+/// They may not, and the refusal says why.
+pub const fn may_subscribe(
+    plan: &Plan,
+    renews: bool,
+    runs: Option<SubscriptionOrigin>,
+) -> Result<(), SubscriptionRefusal> {
+    match runs {
+        _ if !renews && !plan.is_single_month() => Err(SubscriptionRefusal::SingleMonth),
+        Some(SubscriptionOrigin::Renewing) => Err(SubscriptionRefusal::AlreadySubscribed),
+        Some(SubscriptionOrigin::PhoneStore) => Err(SubscriptionRefusal::BadPlatform),
+        Some(SubscriptionOrigin::SingleMonth) | None => Ok(()),
+    }
+}
+
 /// What somebody's subscriptions give them: the periods that are paid, and how the last subscription stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -420,11 +356,186 @@ pub const fn subscriber_badge(months: u32) -> Option<SubscriberBadge> {
     })
 }
 
-/// What a change to a dearer plan costs at once where the provider leaves it to us: the new price, less the part of the old one that is
-/// not used up, rounded in the buyer's favour.
-pub fn cost_of_change(old: Cents, (from, until): (u64, u64), new: Cents, now: u64) -> Cents {
-    let whole = i128::from(until.saturating_sub(from).max(1));
-    let left = i128::from(until.saturating_sub(now.max(from)));
-    let unused = (i128::from(old.0) * left + whole - 1) / whole;
-    Cents((new.0 - i64::try_from(unused).unwrap_or(0)).max(0))
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::plans;
+    use super::*;
+
+    const DAY: u64 = 24 * HOUR;
+
+    fn fetched(status: SubscriptionStatus) -> FetchedSubscription {
+        FetchedSubscription {
+            status,
+            plan: Some("month".to_owned()),
+            next_plan: None,
+            is_ending: false,
+            ended_at: None,
+        }
+    }
+
+    fn begun() -> SubscriptionFacts {
+        SubscriptionFacts::begun("month", true)
+    }
+
+    #[test]
+    fn sub_2_the_state_follows_what_the_provider_says() {
+        let ending = FetchedSubscription { is_ending: true, ..fetched(SubscriptionStatus::Active) };
+        for (fetched, state, auto_renew) in [
+            (fetched(SubscriptionStatus::Incomplete), SubscriptionState::Active, true),
+            (fetched(SubscriptionStatus::Active), SubscriptionState::Active, true),
+            (fetched(SubscriptionStatus::PastDue), SubscriptionState::Holded, true),
+            (ending, SubscriptionState::Canceled, false),
+            (fetched(SubscriptionStatus::Ended), SubscriptionState::Expired, false),
+        ] {
+            let after = begun().apply(&fetched, 30 * DAY, DAY);
+            assert_eq!((after.state, after.auto_renew), (state, auto_renew), "{fetched:?}");
+        }
+    }
+
+    #[test]
+    fn sub_2_a_payment_that_is_made_releases_and_a_restored_subscription_was_never_canceled() {
+        let held = begun().apply(&fetched(SubscriptionStatus::PastDue), DAY, 2 * DAY);
+        let still_held = held.apply(&fetched(SubscriptionStatus::PastDue), DAY, 3 * DAY);
+        assert_eq!(still_held.held_at, Some(2 * DAY), "since when does not move");
+        let released = still_held.apply(&fetched(SubscriptionStatus::Active), 31 * DAY, 4 * DAY);
+        assert_eq!((released.state, released.held_at), (SubscriptionState::Active, None));
+        let ending = FetchedSubscription { is_ending: true, ..fetched(SubscriptionStatus::Active) };
+        let canceled = released.apply(&ending, 31 * DAY, 5 * DAY);
+        assert_eq!(canceled.canceled_at, Some(5 * DAY));
+        let restored = canceled.apply(&fetched(SubscriptionStatus::Active), 31 * DAY, 6 * DAY);
+        assert_eq!((restored.state, restored.canceled_at), (SubscriptionState::Active, None));
+    }
+
+    #[test]
+    fn sub_3_what_is_not_renewed_is_over_when_what_is_paid_has_ended() {
+        let single = SubscriptionFacts::begun("month", false);
+        assert_eq!(single.at(30 * DAY, 30 * DAY - 1).state, SubscriptionState::Active);
+        let over = single.at(30 * DAY, 40 * DAY);
+        assert_eq!((over.state, over.expired_at), (SubscriptionState::Expired, Some(30 * DAY)));
+        assert_eq!(
+            begun().at(30 * DAY, 40 * DAY).state,
+            SubscriptionState::Active,
+            "its renewal is on its way"
+        );
+    }
+
+    #[test]
+    fn sub_2_what_its_owner_may_do_depends_on_the_state() {
+        use SubscriptionAct::{Cancel, ChangePlan, KeepPlan, NameCard, Restore};
+        let renewing = SubscriptionOrigin::Renewing;
+        let changing = SubscriptionFacts { next_plan: Some("month".to_owned()), ..begun() };
+        let canceled =
+            SubscriptionFacts { state: SubscriptionState::Canceled, canceled_at: Some(DAY), ..begun() };
+        let held = SubscriptionFacts { state: SubscriptionState::Holded, held_at: Some(DAY), ..begun() };
+        let allowed = |facts: &SubscriptionFacts| {
+            [ChangePlan, KeepPlan, Cancel, Restore, NameCard].map(|act| facts.may(act, renewing).is_ok())
+        };
+        assert_eq!(allowed(&begun()), [true, false, true, false, true]);
+        assert_eq!(allowed(&changing), [true, true, true, false, true]);
+        assert_eq!(allowed(&canceled), [false, false, false, true, true]);
+        assert_eq!(allowed(&held), [false, false, true, false, true]);
+        assert_eq!(allowed(&begun().over(DAY)), [false; 5]);
+        for (origin, refusal) in [
+            (SubscriptionOrigin::PhoneStore, SubscriptionRefusal::BadPlatform),
+            (SubscriptionOrigin::SingleMonth, SubscriptionRefusal::SingleMonth),
+        ] {
+            assert_eq!(begun().may(Cancel, origin), Err(refusal));
+            assert_eq!(begun().over(DAY).may(Cancel, origin), Err(SubscriptionRefusal::NoSubscription));
+        }
+    }
+
+    #[test]
+    fn sub_3_single_months_are_sold_to_who_has_none_that_renews_itself() {
+        let [month, quarter] = [0, 1].map(|place| plans().swap_remove(place));
+        assert_eq!(may_subscribe(&quarter, true, None), Ok(()));
+        assert_eq!(may_subscribe(&month, false, Some(SubscriptionOrigin::SingleMonth)), Ok(()));
+        assert_eq!(may_subscribe(&quarter, false, None), Err(SubscriptionRefusal::SingleMonth));
+        for renews in [true, false] {
+            let runs = |origin| may_subscribe(&month, renews, Some(origin));
+            assert_eq!(runs(SubscriptionOrigin::Renewing), Err(SubscriptionRefusal::AlreadySubscribed));
+            assert_eq!(runs(SubscriptionOrigin::PhoneStore), Err(SubscriptionRefusal::BadPlatform));
+        }
+    }
+
+    fn period(from: u64, until: u64, months: u32, packs: u32) -> Period {
+        Period { from: from * DAY, until: until * DAY, months, packs }
+    }
+
+    fn subscriber(state: SubscriptionState, periods: &[Period]) -> Subscriber {
+        Subscriber { periods: periods.to_vec(), state: Some(state), auto_renew: true, is_canceled: false }
+    }
+
+    #[test]
+    fn sub_1_what_subscribers_have_ends_with_what_is_paid_and_waits_for_a_payment_that_is_missing() {
+        let periods = [period(0, 30, 1, 1)];
+        let active = subscriber(SubscriptionState::Active, &periods);
+        assert!(active.is_subscribed(0) && active.is_subscribed(30 * DAY - 1));
+        assert!(
+            active.is_subscribed(30 * DAY + RENEWAL_GRACE - 1)
+                && !active.is_subscribed(30 * DAY + RENEWAL_GRACE)
+        );
+        let canceled = Subscriber { auto_renew: false, ..subscriber(SubscriptionState::Canceled, &periods) };
+        assert!(canceled.is_subscribed(30 * DAY - 1) && !canceled.is_subscribed(30 * DAY));
+        assert!(!subscriber(SubscriptionState::Holded, &periods).is_subscribed(DAY));
+        assert!(!Subscriber::default().is_subscribed(0));
+    }
+
+    #[test]
+    fn sub_1_months_count_once_whatever_plans_covered_them() {
+        let active = |periods: &[Period]| subscriber(SubscriptionState::Active, periods);
+        let one = active(&[period(0, 30, 1, 1)]);
+        assert_eq!((one.months(0), one.months(30 * DAY)), (1, 2), "the running month counts");
+        // Half a month, and then another plan in its stead.
+        let changed = active(&[period(0, 30, 1, 1), period(15, 105, 3, 2)]);
+        assert_eq!(changed.months(15 * DAY + 90 * DAY - 1), 4);
+        let past = subscriber(SubscriptionState::Expired, &[period(0, 30, 1, 1), period(60, 90, 1, 1)]);
+        assert_eq!(past.months(200 * DAY), 2);
+    }
+
+    #[test]
+    fn drop_1_the_best_plan_that_covered_a_part_of_the_month_decides_how_many_packs() {
+        let both = subscriber(SubscriptionState::Active, &[period(0, 30, 1, 1), period(25, 115, 3, 2)]);
+        let packs = |from: u64, until: u64| both.packs_of((from * DAY, until * DAY));
+        assert_eq!((packs(0, 25), packs(20, 50), packs(115, 140)), (1, 2, 0));
+    }
+
+    #[test]
+    fn sub_1_the_badge_waxes() {
+        let badges =
+            [0, 1, 3, 6, 9, 12, 24].map(|months| subscriber_badge(months).map(SubscriberBadge::name));
+        let named = ["newMoon", "crescent", "halfMoon", "gibbous", "fullMoon", "halo"];
+        assert_eq!(badges[0], None);
+        assert!(badges[1..].iter().copied().eq(named.map(Some)));
+        assert!((0..40).all(|months| subscriber_badge(months) <= subscriber_badge(months + 1)));
+    }
+
+    fn any_fetched() -> impl Strategy<Value = FetchedSubscription> {
+        let status = prop_oneof![
+            Just(SubscriptionStatus::Incomplete),
+            Just(SubscriptionStatus::Active),
+            Just(SubscriptionStatus::PastDue),
+            Just(SubscriptionStatus::Ended)
+        ];
+        (status, any::<bool>())
+            .prop_map(|(status, is_ending)| FetchedSubscription { is_ending, ..fetched(status) })
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_comes_in_whatever_order_the_same_answer_again_changes_nothing_and_what_is_over_stays_so(
+            all in proptest::collection::vec((any_fetched(), 1..20_u64, 0..40_u64), 1..20)
+        ) {
+            let (mut facts, mut now) = (begun(), 0);
+            for (fetched, days, paid) in &all {
+                now += days * DAY;
+                let after = facts.apply(fetched, paid * DAY, now);
+                prop_assert_eq!(&after.apply(fetched, paid * DAY, now), &after);
+                prop_assert!(facts.state != SubscriptionState::Expired || after == facts);
+                prop_assert_eq!(after.held_at.is_some(), after.state == SubscriptionState::Holded);
+                facts = after;
+            }
+        }
+    }
 }

@@ -19,7 +19,7 @@ use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::people::bans;
-use crate::people::subscribers::own_user_of;
+use crate::people::views::own_user_of;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
     browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, mutes, notebooks,

@@ -10,7 +10,7 @@ use crate::auth::browser_sessions;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::house::House;
-use crate::people::subscribers::own_user_of;
+use crate::people::views::own_user_of;
 use crate::store::users::{self};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::OwnUser;

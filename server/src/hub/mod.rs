@@ -20,7 +20,7 @@ use crate::actors::session::connection::{Accepted, Connection};
 use crate::auth::account_status::{CurrentUser, is_banned};
 use crate::extract::{Address, TheHouse, is_own_origin};
 use crate::house::House;
-use crate::people::subscribers::own_user_of;
+use crate::people::views::own_user_of;
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;

@@ -5,11 +5,8 @@ use sqlx::AnyConnection;
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
-use crate::house::House;
-use crate::store::subscriptions as store;
-use crate::store::users::User;
+use crate::store::subscriptions::{self as store, Standing};
 use crate::wire::subscription::AccountSubscription;
-use crate::wire::user::OwnUser;
 
 /// An account's subscription as it is sent; `None` for who never had one.
 pub async fn subscription_of(
@@ -17,10 +14,8 @@ pub async fn subscription_of(
     user: UserId,
     now: Stamp,
 ) -> Result<Option<AccountSubscription>, sqlx::Error> {
-    let Some(row) = store::current(db, user).await? else { return Ok(None) };
-    let paid_until = store::paid_until(db, row.id).await?;
-    let subscriber = store::subscriber(db, user, now).await?;
-    let facts = row.facts().at(paid_until.epoch_millis(), now.epoch_millis());
+    let Some(standing) = store::standing(db, user, now).await? else { return Ok(None) };
+    let Standing { row, facts, paid_until, subscriber } = standing;
     let at = now.epoch_millis();
     let months = subscriber.months(at);
     let month = (now.month_began().epoch_millis(), now.month_began().plus_months(1).epoch_millis());
@@ -44,12 +39,4 @@ pub async fn subscription_of(
             .map(|badge| badge.name().to_owned()),
         packs: subscriber.packs_of(month),
     }))
-}
-
-/// An account as its owner sees it.
-pub async fn own_user_of(house: &House, user: &User) -> Result<OwnUser, sqlx::Error> {
-    let now = house.clock.stamp();
-    let mut db = house.store.read_connection().await?;
-    let subscription = subscription_of(&mut db, UserId(user.id), now).await?;
-    Ok(OwnUser::new(&*house.directory, user, subscription, house.clock.now()))
 }

@@ -11,6 +11,7 @@ use crate::cluster::Directory;
 use crate::cluster::messages::Person;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::house::House;
+use crate::people::subscribers::subscription_of;
 use crate::store::chats::{LastMessage, MessageRow, ReadMarks};
 use crate::store::users::{User, UserSummary};
 use crate::store::{friends, history};
@@ -124,6 +125,14 @@ impl OwnUser {
     pub fn sees_serious(&self) -> bool {
         self.public.level >= SERIOUS_LEVEL
     }
+}
+
+/// An account as its owner sees it.
+pub async fn own_user_of(house: &House, user: &User) -> Result<OwnUser, sqlx::Error> {
+    let now = house.clock.stamp();
+    let mut db = house.store.read_connection().await?;
+    let subscription = subscription_of(&mut db, UserId(user.id), now).await?;
+    Ok(OwnUser::new(&*house.directory, user, subscription, house.clock.now()))
 }
 
 /// Experience as the engine counts it.

@@ -9,6 +9,7 @@ pub mod cases;
 pub mod chats;
 pub mod daily_shops;
 pub mod drops;
+pub mod due;
 pub mod friends;
 pub mod games;
 pub mod history;
@@ -34,6 +35,7 @@ pub mod records;
 pub mod refunds;
 pub mod sanctions;
 pub mod seats;
+pub mod shelf;
 pub mod streaks;
 pub mod subscriptions;
 pub mod sweeps;
@@ -50,6 +52,7 @@ use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use engine::economy::{moon_packs as built_in_packs, plans as built_in_plans};
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
@@ -139,8 +142,8 @@ impl Store {
         user_search::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
         append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
         users::fill_skeletons(&mut *writers.acquire().await?).await?;
-        moon_packs::fill(&mut *writers.acquire().await?).await?;
-        plans::fill(&mut *writers.acquire().await?).await?;
+        moon_packs::SHELF.fill(&mut *writers.acquire().await?, built_in_packs()).await?;
+        plans::SHELF.fill(&mut *writers.acquire().await?, built_in_plans()).await?;
         Ok(Self { readers, writers, dialect })
     }
 

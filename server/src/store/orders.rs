@@ -285,25 +285,6 @@ pub async fn search(
     .await
 }
 
-/// Takes orders about which a provider is due to be asked, and puts them off until `lease`, so that no other process takes them.
-pub async fn take_due(
-    db: &mut AnyConnection,
-    now: Stamp,
-    lease: Stamp,
-    limit: i64,
-) -> Result<Vec<i64>, sqlx::Error> {
-    let rows: Vec<(i64,)> = sqlx::query_as(
-        "UPDATE orders SET ask_next_at = $2 WHERE id IN \
-         (SELECT id FROM orders WHERE ask_next_at <= $1 ORDER BY ask_next_at LIMIT $3) AND ask_next_at <= $1 RETURNING id",
-    )
-    .bind(now)
-    .bind(lease)
-    .bind(limit)
-    .fetch_all(db)
-    .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
-}
-
 /// The orders of a provider that changed since a moment and have its id, the oldest change first.
 pub async fn changed_since(
     db: &AnyPool,

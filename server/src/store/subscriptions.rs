@@ -1,11 +1,14 @@
 //! Subscriptions, and the time that is paid.
 
-use engine::economy::{Period, Subscriber, SubscriptionFacts, SubscriptionState};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use engine::economy::{Period, Subscriber, SubscriptionFacts, SubscriptionOrigin, SubscriptionState};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
+
+/// The platform of subscriptions that are sold here, and not in a phone's store.
+pub const WEB: &str = "web";
 
 /// The most periods of one account that are read.
 const MAX_PERIODS: i64 = 1_000;
@@ -52,6 +55,15 @@ impl SubscriptionRow {
             canceled_at: self.canceled_at.map(Stamp::epoch_millis),
             held_at: self.held_at.map(Stamp::epoch_millis),
             expired_at: self.expired_at.map(Stamp::epoch_millis),
+        }
+    }
+
+    /// How it was sold.
+    pub fn origin(&self) -> SubscriptionOrigin {
+        match (self.platform == WEB, self.is_recurring) {
+            (false, _) => SubscriptionOrigin::PhoneStore,
+            (true, true) => SubscriptionOrigin::Renewing,
+            (true, false) => SubscriptionOrigin::SingleMonth,
         }
     }
 
@@ -192,38 +204,6 @@ pub async fn current(db: &mut AnyConnection, user: UserId) -> Result<Option<Subs
     .await
 }
 
-/// The subscriptions of an account, the newest first.
-pub async fn of_user(
-    db: &mut AnyConnection,
-    user: UserId,
-    limit: i64,
-) -> Result<Vec<SubscriptionRow>, sqlx::Error> {
-    sqlx::query_as(select("user_id = $1 ORDER BY id DESC LIMIT $2"))
-        .bind(user.0)
-        .bind(limit)
-        .fetch_all(db)
-        .await
-}
-
-/// Takes subscriptions about which a provider is due to be asked, and puts them off until `lease`, so that no other process takes them.
-pub async fn take_due(
-    db: &mut AnyConnection,
-    now: Stamp,
-    lease: Stamp,
-    limit: i64,
-) -> Result<Vec<i64>, sqlx::Error> {
-    let rows: Vec<(i64,)> = sqlx::query_as(
-        "UPDATE subscriptions SET ask_next_at = $2 WHERE id IN \
-         (SELECT id FROM subscriptions WHERE ask_next_at <= $1 ORDER BY ask_next_at LIMIT $3) AND ask_next_at <= $1 RETURNING id",
-    )
-    .bind(now)
-    .bind(lease)
-    .bind(limit)
-    .fetch_all(db)
-    .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
-}
-
 /// Asks for the end of each subscription of an account that is about to go.
 pub async fn end_all(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
@@ -258,18 +238,25 @@ pub async fn add_period(db: &mut AnyConnection, row: &PeriodRow) -> Result<bool,
     Ok(done.rows_affected() == 1)
 }
 
+fn select_periods(rest: &str) -> AssertSqlSafe<String> {
+    AssertSqlSafe(format!("SELECT {PERIOD_COLUMNS} FROM subscription_periods WHERE {rest}"))
+}
+
 /// The periods of a subscription, the oldest first.
 pub async fn periods(db: &mut AnyConnection, id: i64) -> Result<Vec<PeriodRow>, sqlx::Error> {
-    let sql = format!(
-        "SELECT {PERIOD_COLUMNS} FROM subscription_periods WHERE subscription_id = $1 ORDER BY from_at, until_at LIMIT $2"
-    );
-    sqlx::query_as(AssertSqlSafe(sql)).bind(id).bind(MAX_PERIODS).fetch_all(db).await
+    let sql = select_periods("subscription_id = $1 ORDER BY from_at, until_at LIMIT $2");
+    sqlx::query_as(sql).bind(id).bind(MAX_PERIODS).fetch_all(db).await
 }
 
 /// The period that an order has paid.
 pub async fn period_of_order(db: &mut AnyConnection, order: i64) -> Result<Option<PeriodRow>, sqlx::Error> {
-    let sql = format!("SELECT {PERIOD_COLUMNS} FROM subscription_periods WHERE order_id = $1");
-    sqlx::query_as(AssertSqlSafe(sql)).bind(order).fetch_optional(db).await
+    sqlx::query_as(select_periods("order_id = $1")).bind(order).fetch_optional(db).await
+}
+
+/// The periods of an account, the oldest first.
+async fn periods_of_user(db: &mut AnyConnection, user: UserId) -> Result<Vec<PeriodRow>, sqlx::Error> {
+    let sql = select_periods("user_id = $1 ORDER BY from_at, until_at LIMIT $2");
+    sqlx::query_as(sql).bind(user.0).bind(MAX_PERIODS).fetch_all(db).await
 }
 
 /// Takes a period back from a moment on, or gives it back.
@@ -282,46 +269,54 @@ pub async fn revoke_period(db: &mut AnyConnection, order: i64, at: Option<Stamp>
         .map(drop)
 }
 
-/// When what is paid of a subscription ends; the epoch if nothing is.
+/// When what is paid ends; the epoch if nothing is.
+fn last_end(periods: &[PeriodRow]) -> Stamp {
+    Stamp::from(periods.iter().map(|row| row.period().until).max().unwrap_or(0))
+}
+
+/// When what is paid of a subscription ends.
 pub async fn paid_until(db: &mut AnyConnection, id: i64) -> Result<Stamp, sqlx::Error> {
-    let ends = periods(db, id).await?.iter().map(|row| row.period().until).max();
-    Ok(Stamp::from(ends.unwrap_or(0)))
+    Ok(last_end(&periods(db, id).await?))
 }
 
-/// When what is paid of all subscriptions of an account ends; the epoch if nothing is.
+/// When what is paid of all subscriptions of an account ends.
 pub async fn paid_until_of_user(db: &mut AnyConnection, user: UserId) -> Result<Stamp, sqlx::Error> {
-    let ends = periods_of_user(db, user).await?.iter().map(|row| row.period().until).max();
-    Ok(Stamp::from(ends.unwrap_or(0)))
+    Ok(last_end(&periods_of_user(db, user).await?))
 }
 
-/// The periods of an account, the oldest first.
-pub async fn periods_of_user(db: &mut AnyConnection, user: UserId) -> Result<Vec<PeriodRow>, sqlx::Error> {
-    let sql = format!(
-        "SELECT {PERIOD_COLUMNS} FROM subscription_periods WHERE user_id = $1 ORDER BY from_at, until_at LIMIT $2"
-    );
-    sqlx::query_as(AssertSqlSafe(sql)).bind(user.0).bind(MAX_PERIODS).fetch_all(db).await
+/// How an account's subscriptions stand at a moment.
+pub struct Standing {
+    /// The one of which the account is told.
+    pub row: SubscriptionRow,
+    /// What is known of it; the time has passed since it was stored.
+    pub facts: SubscriptionFacts,
+    /// When what is paid of it ends.
+    pub paid_until: Stamp,
+    /// What all of them give.
+    pub subscriber: Subscriber,
+}
+
+/// How an account's subscriptions stand; `None` for who never had one.
+pub async fn standing(
+    db: &mut AnyConnection,
+    user: UserId,
+    now: Stamp,
+) -> Result<Option<Standing>, sqlx::Error> {
+    let Some(row) = current(db, user).await? else { return Ok(None) };
+    let all = periods_of_user(db, user).await?;
+    let own: Vec<PeriodRow> = all.iter().filter(|period| period.subscription_id == row.id).cloned().collect();
+    let paid_until = last_end(&own);
+    let facts = row.facts().at(paid_until.epoch_millis(), now.epoch_millis());
+    let subscriber = Subscriber {
+        periods: all.iter().map(PeriodRow::period).collect(),
+        state: Some(facts.state),
+        auto_renew: facts.auto_renew,
+        is_canceled: facts.canceled_at.is_some(),
+    };
+    Ok(Some(Standing { row, facts, paid_until, subscriber }))
 }
 
 /// What an account's subscriptions give it at a moment.
 pub async fn subscriber(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Subscriber, sqlx::Error> {
-    let Some(row) = current(db, user).await? else { return Ok(Subscriber::default()) };
-    let periods: Vec<Period> = periods_of_user(db, user).await?.iter().map(PeriodRow::period).collect();
-    let paid_until = periods.iter().map(|period| period.until).max().unwrap_or(0);
-    let facts = row.facts().at(paid_until, now.epoch_millis());
-    Ok(Subscriber {
-        periods,
-        state: Some(facts.state),
-        auto_renew: facts.auto_renew,
-        is_canceled: facts.canceled_at.is_some(),
-    })
-}
-
-/// For staff: the subscriptions that run, those that wait for a payment first.
-pub async fn running(db: &AnyPool, limit: i64) -> Result<Vec<SubscriptionRow>, sqlx::Error> {
-    sqlx::query_as(select(
-        "state <> 'expired' ORDER BY CASE WHEN state = 'holded' THEN 0 ELSE 1 END, id DESC LIMIT $1",
-    ))
-    .bind(limit)
-    .fetch_all(db)
-    .await
+    Ok(standing(db, user, now).await?.map(|standing| standing.subscriber).unwrap_or_default())
 }

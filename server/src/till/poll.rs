@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use super::{reconcile, refund, settle, subscription};
 use crate::house::House;
-use crate::store::orders;
-use crate::store::{refunds, subscriptions};
+use crate::store::{due, refunds};
 use crate::wire::error::Refusal;
 
 /// How often the poller looks for orders that are due.
@@ -37,8 +36,8 @@ pub async fn once(house: &House) -> Result<usize, Refusal> {
     }
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
-    let due = orders::take_due(&mut db, now, now + LEASE, AT_ONCE).await?;
-    let subscribed = subscriptions::take_due(&mut db, now, now + LEASE, AT_ONCE).await?;
+    let due = due::take(&mut db, "orders", (now, now + LEASE), AT_ONCE).await?;
+    let subscribed = due::take(&mut db, "subscriptions", (now, now + LEASE), AT_ONCE).await?;
     db.commit().await?;
     for id in &due {
         // What failed is logged there, and asked again.

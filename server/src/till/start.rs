@@ -1,13 +1,13 @@
 //! How an order begins: it is stored before its provider hears of it.
 
 use engine::economy::{
-    Buyer, Cents, Discount, DiscountKind, Moons, OrderKind, OrderState, PayRefusal, Plan, may_pay,
+    Buyer, Cents, Discount, DiscountKind, Moons, OrderKind, OrderState, PayRefusal, Plan, SubscriptionState,
+    may_pay, may_subscribe,
 };
 use engine::game::Lang;
 use engine::shop::check_gift_message;
 use sqlx::AnyConnection;
 
-use super::subscription::WEB;
 use super::{payment_of, till_of};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -139,7 +139,7 @@ async fn sold_pack(
     is_gift: bool,
     now: Stamp,
 ) -> Result<Sold, Refusal> {
-    let packs = moon_packs::sold(db).await?;
+    let packs = moon_packs::SHELF.sold(db).await?;
     let pack = packs.into_iter().find(|pack| pack.id == id).ok_or(Code::UnknownOffer)?;
     let facts = buyer_of(db, buyer, is_gift, now).await?;
     Ok(Sold {
@@ -152,18 +152,12 @@ async fn sold_pack(
     })
 }
 
-/// A plan is sold to who has no subscription that renews itself; where plans don't renew themselves, by the single month.
 async fn sold_plan(db: &mut AnyConnection, user: UserId, id: &str, till: &Till) -> Result<Sold, Refusal> {
-    let plans = plans::sold(db).await?;
+    let plans = plans::SHELF.sold(db).await?;
     let plan = plans.into_iter().find(|plan| plan.id == id).ok_or(Code::UnknownPlan)?;
-    if !till.is_recurring() && !plan.is_single_month() {
-        return Err(Code::SingleMonth.into());
-    }
-    let runs = |row: &SubscriptionRow| row.is_recurring && !row.must_end && row.state != "expired";
-    if let Some(row) = subscriptions::current(db, user).await?.filter(runs) {
-        let is_ours = row.platform == WEB;
-        return Err(if is_ours { Code::AlreadySubscribed } else { Code::BadPlatform }.into());
-    }
+    let runs = |row: &SubscriptionRow| !row.must_end && row.facts().state != SubscriptionState::Expired;
+    let running = subscriptions::current(db, user).await?.filter(runs);
+    may_subscribe(&plan, till.is_recurring(), running.map(|row| row.origin()))?;
     Ok(Sold {
         kind: OrderKind::Subscription,
         id: plan.id,
@@ -256,7 +250,7 @@ async fn plan_of(house: &House, till: &Till, order: &OrderRow) -> Result<Option<
     if order.kind() != OrderKind::Subscription || !till.is_recurring() {
         return Ok(None);
     }
-    let plan = plans::find(&mut *house.store.read_connection().await?, &order.pack).await?;
+    let plan = plans::SHELF.find(&mut *house.store.read_connection().await?, &order.pack).await?;
     Ok(Some(Plan { price: Cents(order.price), ..plan.ok_or(Code::UnknownPlan)? }))
 }
 

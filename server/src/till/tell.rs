@@ -50,23 +50,23 @@ fn plan_title(plan: &str, lang: Lang) -> String {
 fn notice_params(state: &str, plan: &str) -> Value {
     let (title, text) = match state {
         "begun" => (
-            ("Your subscription has begun", "Ton abonnement a commencé"),
-            ("Thank you. The moon is on your side.", "Merci. La lune est avec toi."),
+            ("Your subscription has begun", "Votre abonnement a commencé"),
+            ("Thank you. The moon is on your side.", "Merci. La lune est avec vous."),
         ),
         "renewed" => (
-            ("Your subscription goes on", "Ton abonnement continue"),
+            ("Your subscription goes on", "Votre abonnement continue"),
             ("The next period is paid.", "La période suivante est payée."),
         ),
         "holded" => (
             ("A payment has failed", "Un paiement a échoué"),
             (
                 "Your subscription waits until it is made. A letter says how.",
-                "Ton abonnement attend qu’il soit effectué. Un message te dit comment.",
+                "Votre abonnement attend qu’il soit effectué. Un message vous dit comment.",
             ),
         ),
         _ => (
-            ("Your subscription is over", "Ton abonnement a pris fin"),
-            ("What you have collected stays yours.", "Ce que tu as récupéré reste à toi."),
+            ("Your subscription is over", "Votre abonnement a pris fin"),
+            ("What you have collected stays yours.", "Ce que vous avez récupéré reste à vous."),
         ),
     };
     let both = |(en, fr): (&str, &str)| json!({ "en": en, "fr": fr });

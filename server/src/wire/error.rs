@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
 use engine::account::social::FriendRefusal;
+use engine::economy::SubscriptionRefusal;
 use engine::game::Rejection;
 use engine::moderation::attend::AttendRefusal;
 use engine::moderation::sanction::SanctionRefusal;
@@ -311,8 +312,6 @@ codes! {
     NoSchedule = "no_schedule", CONFLICT, false;
     /// The provider sells single months only: they are not renewed, changed or canceled.
     SingleMonth = "single_month", CONFLICT, false;
-    /// As many plans are sold as there may be.
-    PlansFull = "plans_full", CONFLICT, false;
     /// The webhook was not sent by the provider.
     BadSignature = "bad_signature", BAD_REQUEST, false;
     /// As many packs of moons are sold as there may be.
@@ -440,6 +439,21 @@ impl From<SlotRefusal> for Refusal {
             SlotRefusal::PendingChanges => Code::PendingChanges.into(),
             SlotRefusal::SlotAnonymous => Code::SlotAnonymous.into(),
             SlotRefusal::SlotEquiped => Code::SlotEquiped.into(),
+        }
+    }
+}
+
+impl From<SubscriptionRefusal> for Refusal {
+    fn from(refusal: SubscriptionRefusal) -> Self {
+        match refusal {
+            SubscriptionRefusal::NoSubscription => Code::NoSubscription.into(),
+            SubscriptionRefusal::AlreadySubscribed => Code::AlreadySubscribed.into(),
+            SubscriptionRefusal::BadPlatform => Code::BadPlatform.into(),
+            SubscriptionRefusal::SingleMonth => Code::SingleMonth.into(),
+            SubscriptionRefusal::Holded => Code::SubscriptionHolded.into(),
+            SubscriptionRefusal::Canceled => Code::SubscriptionCanceled.into(),
+            SubscriptionRefusal::NotCanceled => Code::NotCanceled.into(),
+            SubscriptionRefusal::NoSchedule => Code::NoSchedule.into(),
         }
     }
 }

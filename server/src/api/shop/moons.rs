@@ -66,7 +66,7 @@ pub async fn list_moon_offers(
 ) -> Result<Json<MoonOffers>, Refusal> {
     let now = house.clock.stamp();
     let mut db = house.store.read_connection().await?;
-    let packs = moon_packs::sold(&mut db).await?;
+    let packs = moon_packs::SHELF.sold(&mut db).await?;
     let buyer = match &user {
         Some(user) => buyer_of(&mut db, &user.user, false, now).await?,
         None => Buyer::default(),

@@ -42,7 +42,7 @@ pub fn wired(plan: &Plan, monthly: Option<&Plan>, has_stripe: bool) -> Subscript
 pub async fn list_subscription_offers(
     TheHouse(house): TheHouse,
 ) -> Result<Json<SubscriptionOffers>, Refusal> {
-    let plans = plans::sold(&mut *house.store.read_connection().await?).await?;
+    let plans = plans::SHELF.sold(&mut *house.store.read_connection().await?).await?;
     let monthly = plans.iter().find(|plan| plan.is_single_month());
     let has_stripe = house.tills.find(ProviderKind::Stripe).is_some();
     let named = |is_recurring: bool| {

@@ -5,14 +5,14 @@ use sqlx::AnyConnection;
 
 use super::super::settle::{People, Settled};
 use super::super::tell;
-use super::{WEB, sync};
+use super::sync;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::payment::Truth;
 use crate::store::orders::OrderRow;
 use crate::store::plans;
-use crate::store::subscriptions::{self as store, PeriodRow, SubscriptionRow};
+use crate::store::subscriptions::{self as store, PeriodRow, SubscriptionRow, WEB};
 
 /// Adds the period that an order has paid; its subscription begins with the first. It is the caller's transaction.
 pub async fn grant(
@@ -28,7 +28,7 @@ pub async fn grant(
     order.alarm.clear();
     let user = UserId(order.buyer_id);
     let plan_id = truth.period.as_ref().map_or(order.pack.as_str(), |period| period.plan.as_str());
-    let plan = plans::find(db, plan_id).await?;
+    let plan = plans::SHELF.find(db, plan_id).await?;
     let runs = store::current(db, user).await?.filter(|row| row.is_recurring && row.state != "expired");
     let mut row = known_or_new(db, house, order, truth, now).await?;
     if people.is_buyer_gone() {

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use engine::economy::{ChangeAt, Plan, SubscriptionState};
+use engine::economy::{ChangeAt, Plan, SubscriptionAct};
 use engine::game::Lang;
 
 use super::super::start::check_payer;
-use super::{WEB, sync, sync_if_due};
+use super::{sync, sync_if_due};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
@@ -20,18 +20,20 @@ use crate::wire::subscription::SubscriptionChange;
 /// A cost that was shown holds for so long.
 const SHOWN_FOR: Duration = Duration::from_secs(10 * 60);
 
-/// The account's subscription, if it runs and can be changed here, and its provider.
-async fn running(house: &House, user: UserId) -> Result<(SubscriptionRow, &Till), Refusal> {
+/// The account's subscription and its provider, if its owner may do this with it now.
+async fn allowed(
+    house: &House,
+    user: UserId,
+    act: SubscriptionAct,
+) -> Result<(SubscriptionRow, &Till), Refusal> {
     let found = store::current(&mut *house.store.read_connection().await?, user).await?;
     let row = sync_if_due(house, found.ok_or(Code::NoSubscription)?).await?;
-    if row.facts().state == SubscriptionState::Expired || row.must_end {
+    if row.must_end {
         return Err(Code::NoSubscription.into());
     }
-    if row.platform != WEB {
-        return Err(Code::BadPlatform.into());
-    }
+    row.facts().may(act, row.origin())?;
     let till = house.tills.named(&row.provider).ok_or(Code::PaymentUnavailable)?;
-    if row.is_recurring { Ok((row, till)) } else { Err(Code::SingleMonth.into()) }
+    Ok((row, till))
 }
 
 fn refused(row: &SubscriptionRow, error: &PaymentError) -> Refusal {
@@ -61,20 +63,15 @@ async fn attempt(
 
 /// The plan with this id or lookup key, which may be subscribed to now.
 async fn sold(house: &House, id: &str) -> Result<Plan, Refusal> {
-    let plans = plans::sold(&mut *house.store.read_connection().await?).await?;
+    let plans = plans::SHELF.sold(&mut *house.store.read_connection().await?).await?;
     let found = plans.into_iter().find(|plan| plan.id == id || plan.price_key() == id);
     found.ok_or_else(|| Code::UnknownPlan.into())
 }
 
 /// The plan that a subscription has, and the one to which it is to change.
 async fn both_plans(house: &House, row: &SubscriptionRow, id: &str) -> Result<(Plan, ChangeAt), Refusal> {
-    match row.facts().state {
-        SubscriptionState::Holded => return Err(Code::SubscriptionHolded.into()),
-        SubscriptionState::Canceled => return Err(Code::SubscriptionCanceled.into()),
-        SubscriptionState::Active | SubscriptionState::Expired => {}
-    }
     let next = sold(house, id).await?;
-    let own = plans::find(&mut *house.store.read_connection().await?, &row.plan).await?;
+    let own = plans::SHELF.find(&mut *house.store.read_connection().await?, &row.plan).await?;
     let own = own.ok_or(Code::UnknownPlan)?;
     let when = own.change_to(&next).ok_or(Code::SamePlan)?;
     Ok((next, when))
@@ -82,7 +79,7 @@ async fn both_plans(house: &House, row: &SubscriptionRow, id: &str) -> Result<(P
 
 /// What a change of plan would mean now.
 pub async fn preview(house: &House, user: UserId, plan: &str) -> Result<SubscriptionChange, Refusal> {
-    let (row, till) = running(house, user).await?;
+    let (row, till) = allowed(house, user, SubscriptionAct::ChangePlan).await?;
     let (next, when) = both_plans(house, &row, plan).await?;
     let now = house.clock.stamp();
     let change = SubscriptionChange {
@@ -113,7 +110,7 @@ pub async fn change(
     plan: &str,
     shown: Option<(i64, Stamp)>,
 ) -> Result<SubscriptionRow, Refusal> {
-    let (row, till) = running(house, user).await?;
+    let (row, till) = allowed(house, user, SubscriptionAct::ChangePlan).await?;
     let (next, when) = both_plans(house, &row, plan).await?;
     let change = match when {
         ChangeAt::PeriodEnd => Change::AtPeriodEnd(next),
@@ -135,34 +132,25 @@ pub async fn change(
 
 /// Ends the subscription with the period that is paid.
 pub async fn cancel(house: &House, user: UserId) -> Result<SubscriptionRow, Refusal> {
-    let (row, till) = running(house, user).await?;
-    if row.facts().canceled_at.is_some() {
-        return Err(Code::SubscriptionCanceled.into());
-    }
-    attempt(house, (row, till), Change::Cancel).await
+    let allowed = allowed(house, user, SubscriptionAct::Cancel).await?;
+    attempt(house, allowed, Change::Cancel).await
 }
 
 /// Lets a canceled subscription go on.
 pub async fn restore(house: &House, user: UserId) -> Result<SubscriptionRow, Refusal> {
-    let (row, till) = running(house, user).await?;
-    if row.facts().canceled_at.is_none() {
-        return Err(Code::NotCanceled.into());
-    }
-    attempt(house, (row, till), Change::Restore).await
+    let allowed = allowed(house, user, SubscriptionAct::Restore).await?;
+    attempt(house, allowed, Change::Restore).await
 }
 
 /// Takes back a change of plan that waits for the end of the period.
 pub async fn keep_plan(house: &House, user: UserId) -> Result<SubscriptionRow, Refusal> {
-    let (row, till) = running(house, user).await?;
-    if row.next_plan.is_none() {
-        return Err(Code::NoSchedule.into());
-    }
-    attempt(house, (row, till), Change::KeepPlan).await
+    let allowed = allowed(house, user, SubscriptionAct::KeepPlan).await?;
+    attempt(house, allowed, Change::KeepPlan).await
 }
 
 /// Where the owner pays what is missing, or names another card.
 pub async fn card_page(house: &House, user: UserId, lang: Lang) -> Result<String, Refusal> {
-    let (row, till) = running(house, user).await?;
+    let (row, till) = allowed(house, user, SubscriptionAct::NameCard).await?;
     let site = house.origins.first().map_or("", String::as_str);
     let back = format!("{site}{}/settings/subscription", language_prefix(lang));
     till.card_page(&row.reference, &back, lang).await.map_err(|error| refused(&row, &error))

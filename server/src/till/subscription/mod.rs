@@ -15,9 +15,6 @@ use crate::people::subscribers::subscription_of;
 use crate::wire::event::{self, SubscriptionData};
 use crate::wire::frame::Tail;
 
-/// The platform of subscriptions that are sold here, and not in a phone's store.
-pub const WEB: &str = "web";
-
 /// Tells an account, on each of its tabs, how its subscription stands.
 pub async fn tell(house: &House, user: UserId) -> Result<(), sqlx::Error> {
     let mut db = house.store.read_connection().await?;

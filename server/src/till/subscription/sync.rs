@@ -170,7 +170,7 @@ async fn add_free(house: &House, till: &Till, row: &SubscriptionRow, invoice: &s
     })?;
     let Some(period) = truth.period else { return Ok(()) };
     let mut db = house.store.write().await?;
-    let plan = plans::find(&mut db, &period.plan).await?;
+    let plan = plans::SHELF.find(&mut db, &period.plan).await?;
     let new = PeriodRow {
         subscription_id: row.id,
         invoice: invoice.to_owned(),

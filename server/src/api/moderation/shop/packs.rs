@@ -68,7 +68,7 @@ fn staff_pack((position, pack): (i64, MoonPack)) -> StaffPack {
 }
 
 async fn packs_of(house: &House) -> Result<Json<Vec<StaffPack>>, Refusal> {
-    let packs = moon_packs::sold_with_positions(&mut *house.store.read_connection().await?).await?;
+    let packs = moon_packs::SHELF.sold_with_positions(&mut *house.store.read_connection().await?).await?;
     Ok(Json(packs.into_iter().map(staff_pack).collect()))
 }
 
@@ -103,7 +103,7 @@ pub async fn put_moon_pack(
         return Err(Refusal::field("position", "invalid"));
     }
     let mut db = house.store.write().await?;
-    let before = moon_packs::sold(&mut db).await?;
+    let before = moon_packs::SHELF.sold(&mut db).await?;
     let old = before.iter().find(|pack| pack.id == *id);
     // There is always one default.
     let is_default = form.default || old.is_some_and(|old| old.default) || before.is_empty();
@@ -122,10 +122,10 @@ pub async fn put_moon_pack(
     if let Some(field) = pack.wrong_field() {
         return Err(Refusal::field(field, "invalid"));
     }
-    if old.is_none() && before.len() as i64 >= moon_packs::MAX_PACKS {
+    if old.is_none() && before.len() as i64 >= moon_packs::SHELF.room {
         return Err(Code::PacksFull.into());
     }
-    moon_packs::put(&mut db, &pack, form.position).await?;
+    moon_packs::SHELF.put(&mut db, &pack, form.position).await?;
     if is_default {
         moon_packs::set_default(&mut db, &id).await?;
     }
@@ -151,11 +151,11 @@ pub async fn withdraw_moon_pack(
     id: Path<String>,
 ) -> Result<Json<Vec<StaffPack>>, Refusal> {
     let mut db = house.store.write().await?;
-    let packs = moon_packs::sold(&mut db).await?;
+    let packs = moon_packs::SHELF.sold(&mut db).await?;
     if packs.iter().any(|pack| pack.id == *id && pack.default) {
         return Err(Refusal::field("default", "needed"));
     }
-    if !moon_packs::withdraw(&mut db, &id).await? {
+    if !moon_packs::SHELF.withdraw(&mut db, &id).await? {
         return Err(Code::UnknownOffer.into());
     }
     let detail = json!({ "pack": *id }).to_string();

@@ -2,8 +2,12 @@
 
 use std::time::Duration;
 
+use engine::economy::SubscriptionStatus;
 use moonhowl_server::base::clock::Stamp;
+use moonhowl_server::base::ids::UserId;
+use moonhowl_server::payment::Recurring as _;
 use moonhowl_server::payment::{HouseTillAct, ProviderKind};
+use moonhowl_server::store::subscriptions::{self, SubscriptionRow};
 use moonhowl_server::till::poll;
 use serde_json::{Value, json};
 
@@ -163,6 +167,39 @@ at_tills! {
         assert_eq!(desk.anna.put("/api/settings/subscription", &change).await.refusal(), (409, "subscription_canceled".into()));
         let page = desk.anna.post("/api/settings/subscription/payment", &Value::Null).await.ok();
         assert_eq!(page["url"], json!(format!("/shop/till/till-{}", order.token)));
+    }
+
+    async fn sub_2_who_pays_on_two_pages_has_one_subscription_and_staff_see_the_other_order(desk: &mut Desk) {
+        let month = desk.subscribe_as("month", 499, "a").await;
+        let year = desk.subscribe_as("year", 4_499, "b").await;
+        for order in [&month, &year] {
+            desk.pay(order).await;
+            assert_eq!(desk.check(order).await["status"], "success");
+        }
+        assert_eq!((desk.row(&month.token).await.alarm.as_str(), desk.row(&year.token).await.alarm.as_str()), ("", "twice"));
+        desk.advance(Duration::from_secs(3_600));
+        poll::once(&desk.world.server.house).await.expect("a round");
+        let is = desk.subscription().await;
+        assert_eq!((&is["state"], &is["productId"], &is["autoRenew"]), (&json!("active"), &json!("month"), &json!(true)), "{is}");
+        let till = desk.world.server.house.tills.house().expect("the house's till");
+        let second = till.fetch_subscription(&format!("sub-{}", year.token)).await.expect("it is known");
+        assert_eq!(second.fetched.status, SubscriptionStatus::Ended);
+    }
+
+    async fn sub_2_what_a_phones_store_sold_is_changed_there(desk: &mut Desk) {
+        desk.subscribe("month", 499).await;
+        let id = desk.anna.get("/api/user").await.ok()["id"].as_i64().expect("an id");
+        let house = &desk.world.server.house;
+        let mut db = house.store.write().await.expect("a transaction");
+        let bought = subscriptions::current(&mut db, UserId(id)).await.expect("a row").expect("a subscription");
+        let new = SubscriptionRow { id: bought.id + 1, reference: "gplay-1".to_owned(), platform: "android".to_owned(), ..bought };
+        subscriptions::insert(&mut db, &new).await.expect("it is stored");
+        db.commit().await.expect("the transaction commits");
+        let bad = (409, "subscription_bad_platform".to_owned());
+        assert_eq!(desk.anna.put("/api/settings/subscription", &json!({ "priceId": "year" })).await.refusal(), bad);
+        assert_eq!(desk.anna.delete("/api/settings/subscription").await.refusal(), bad);
+        let wish = json!({ "plan": "year", "provider": "house", "price": 4_499, "consent": true, "key": "k" });
+        assert_eq!(desk.anna.post("/api/shop/subscriptions", &wish).await.refusal(), bad);
     }
 
     async fn sub_2_what_is_disputed_is_taken_back_and_ends(desk: &mut Desk) {
