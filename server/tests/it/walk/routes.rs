@@ -122,6 +122,15 @@ fn an_offer(_: &Targets) -> Vec<String> {
 fn a_pack(_: &Targets) -> Vec<String> {
     vec!["none".to_owned()]
 }
+fn a_pack_of_a_drop(_: &Targets) -> Vec<String> {
+    vec!["2020-01/pack/none".to_owned()]
+}
+fn a_month(_: &Targets) -> Vec<String> {
+    vec!["2020-01".to_owned()]
+}
+fn a_design(_: &Targets) -> Vec<String> {
+    vec!["observatory".to_owned()]
+}
 fn a_plan(_: &Targets) -> Vec<String> {
     vec!["month".to_owned()]
 }
@@ -191,6 +200,9 @@ pub const ROUTES: &[Route] = &[
     get("/api/mod/shop/reconciliations", 403),
     get("/api/mod/shop/revenue", 403),
     get("/api/mod/shop/days", 403),
+    get("/api/drop", 200),
+    get("/api/mod/shop/drops", 403),
+    get("/api/mod/shop/drops/designs/{design}/pictures", 403).at(a_design),
     get("/api/auth/{provider}/start", 404).at(her_provider).open(),
     get("/api/auth/{provider}/callback", 404).at(her_provider).open(),
     get("/api/mod/words", 403),
@@ -198,6 +210,9 @@ pub const ROUTES: &[Route] = &[
     get("/api/mod/users/{id}/companions", 403).at(anna),
     // Changing something.
     post("/api/shop/collect/{id}", 409).at(an_offer),
+    post("/api/drop/{dropId}/pack/{packId}", 404).at(a_pack_of_a_drop),
+    put("/api/mod/shop/drops/{month}", 403).at(a_month).with(|_, _| json!({ "design": "observatory" })),
+    delete("/api/mod/shop/drops/{month}", 403).at(a_month),
     post("/api/shop/offer/{id}/buy", 404).at(an_offer).with(|_, _| agreement()),
     post("/api/shop/pack/{id}/buy", 404).at(a_pack).with(|_, _| agreement()),
     post("/api/shop/element/{id}/buy", 404).at(a_pack).with(|_, _| agreement()),
