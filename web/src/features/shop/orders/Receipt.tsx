@@ -18,8 +18,9 @@ export function Receipt({ order }: { order: MoonOrder }) {
   const { data: me } = useMe();
   const money = (cents: number) => moneyText(locale, cents, order.currency);
   const { kind, id, moons, bonus } = order.offer;
+  const isOfMoons = kind === 'moons';
   const what =
-    kind === 'moons'
+    isOfMoons
       ? t('packs.all', { amount: amountText(locale, moons), count: moons })
       : t(kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, id) });
   const [provider] = knownProviders([order.provider]);
@@ -90,8 +91,14 @@ export function Receipt({ order }: { order: MoonOrder }) {
       <section className={styles.foot}>
         <h2>{t('receipt.seller')}</h2>
         <p className={styles.seller}>{order.seller}</p>
-        <p>{t('receipt.consent', { when: dateTimeText(locale, order.consentedAt) })}</p>
-        {order.withdrawUntil !== null && <p>{t('receipt.withdrawUntil', { date: dateText(locale, order.withdrawUntil) })}</p>}
+        <p>{t(isOfMoons ? 'receipt.consent' : 'receipt.subscriptionConsent', { when: dateTimeText(locale, order.consentedAt) })}</p>
+        {order.withdrawUntil !== null && (
+          <p>
+            {t(isOfMoons ? 'receipt.withdrawUntil' : 'receipt.subscriptionWithdrawUntil', {
+              date: dateText(locale, order.withdrawUntil),
+            })}
+          </p>
+        )}
       </section>
     </article>
   );
