@@ -247,6 +247,7 @@ mod tests {
             currency: "EUR".to_owned(),
             is_live: false,
             paid: PaidOrder {
+                kind: OrderKind::Moons,
                 price: Cents(499),
                 moons: Moons(450),
                 bonus: Moons(40),

@@ -1,9 +1,11 @@
 //! What is taken back of an order when money is paid back (PAY-2, PAY-3).
 
-use super::{Cents, Moons, OrderState};
+use super::{Cents, Moons, OrderKind, OrderState, Period};
+
+const DAY: u64 = 86_400_000;
 
 /// A buyer may withdraw for so many milliseconds after they have paid: fourteen days.
-pub const WITHDRAW_WITHIN: u64 = 14 * 86_400_000;
+pub const WITHDRAW_WITHIN: u64 = 14 * DAY;
 
 /// The longest reason that staff give for a refund, in characters.
 pub const REFUND_REASON_MAX: usize = 300;
@@ -16,9 +18,10 @@ pub struct Withdrawal {
     pub moons: Moons,
 }
 
-/// An order whose moons were granted.
+/// An order that was paid, and whose moons or period were granted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PaidOrder {
+    pub kind: OrderKind,
     /// What was paid.
     pub price: Cents,
     pub moons: Moons,
@@ -32,11 +35,13 @@ impl PaidOrder {
         self.moons + self.bonus
     }
 
-    /// True once all that was granted has been taken back for what was paid back; of an order without moons, once all is paid back.
+    /// True once all that was granted has been taken back for what was paid back. A period is paid back once all its money is, or what its
+    /// owner withdrew.
     pub fn is_paid_back(&self, refunded: Cents) -> bool {
-        match self.granted() {
-            Moons(0) => refunded >= self.price,
-            granted => self.owed(refunded, false) >= granted,
+        match self.kind {
+            OrderKind::Moons => self.owed(refunded, false) >= self.granted(),
+            _ if self.withdrawn.money > Cents(0) => refunded >= self.withdrawn.money,
+            _ => refunded >= self.price,
         }
     }
 
@@ -54,12 +59,27 @@ impl PaidOrder {
         }
     }
 
-    /// Until when the buyer may withdraw from an order that was paid at `paid_at`; `None` if they may not. They withdraw once, and only
-    /// from moons.
+    /// What a withdrawal from a subscription pays back for its first period: the share of the days that have not passed, rounded up in the
+    /// owner's favour. Who has collected a pack of a drop has used a month of it up.
+    pub fn withdrawal_from(&self, period: &Period, has_collected: bool, now: u64) -> Withdrawal {
+        let days = |ms: u64| i128::from(ms / DAY);
+        let whole = days(period.until.saturating_sub(period.from)).max(1);
+        let used = days(now.saturating_sub(period.from)).min(whole);
+        let months = i128::from(period.months.max(1));
+        let collected = i128::from(has_collected);
+        // In parts of which each day has as many as the period has months, and each month as many as the period has days.
+        let left = (months * (whole - used)).min(whole * (months - collected));
+        let parts = months * whole;
+        let share = (i128::from(self.price.0) * left + parts - 1) / parts;
+        Withdrawal { money: Cents(i64::try_from(share).unwrap_or(0)), moons: Moons(0) }
+    }
+
+    /// Until when the buyer may withdraw from an order that was paid at `paid_at`; `None` if they may not. They withdraw once, and not from
+    /// the later periods of a subscription.
     pub fn withdrawable_until(&self, state: OrderState, paid_at: u64, now: u64) -> Option<u64> {
         let until = paid_at + WITHDRAW_WITHIN;
         let is_open = state == OrderState::Paid && self.withdrawn.money == Cents(0) && now < until;
-        (is_open && self.granted() > Moons(0)).then_some(until)
+        (is_open && self.kind != OrderKind::Renewal).then_some(until)
     }
 
     /// The most that staff can still pay back. `paid_back`: what was, and what is about to be.
@@ -98,6 +118,7 @@ mod tests {
     use super::*;
 
     const ORDER: PaidOrder = PaidOrder {
+        kind: OrderKind::Moons,
         price: Cents(499),
         moons: Moons(450),
         bonus: Moons(40),
@@ -178,15 +199,48 @@ mod tests {
         }
     }
 
+    /// The order of a subscription's period.
+    const fn order_of(kind: OrderKind) -> PaidOrder {
+        PaidOrder { kind, moons: Moons(0), bonus: Moons(0), ..ORDER }
+    }
+
     #[test]
-    fn an_order_without_moons_is_paid_back_once_all_its_money_is_and_nobody_withdraws_from_it() {
-        let period = PaidOrder { moons: Moons(0), bonus: Moons(0), ..ORDER };
-        assert!(
-            !period.is_paid_back(Cents(0))
-                && !period.is_paid_back(Cents(498))
-                && period.is_paid_back(Cents(499))
-        );
-        assert_eq!(period.withdrawable_until(OrderState::Paid, 0, 1), None);
-        assert_eq!(ORDER.withdrawable_until(OrderState::Paid, 0, 1), Some(WITHDRAW_WITHIN));
+    fn a_period_is_paid_back_once_all_its_money_is_or_what_its_owner_withdrew() {
+        let order = order_of(OrderKind::Subscription);
+        let is_back = |order: PaidOrder, cents| order.is_paid_back(Cents(cents));
+        assert_eq!([0, 498, 499].map(|cents| is_back(order, cents)), [false, false, true]);
+        let withdrawn = PaidOrder { withdrawn: Withdrawal { money: Cents(200), moons: Moons(0) }, ..order };
+        assert_eq!([0, 199, 200].map(|cents| is_back(withdrawn, cents)), [false, false, true]);
+    }
+
+    #[test]
+    fn sub_4_a_subscriber_withdraws_from_the_first_period_alone() {
+        let until = |kind| order_of(kind).withdrawable_until(OrderState::Paid, 0, 1);
+        assert_eq!(until(OrderKind::Subscription), Some(WITHDRAW_WITHIN));
+        assert_eq!(until(OrderKind::Renewal), None);
+    }
+
+    #[test]
+    fn sub_4_a_withdrawal_pays_the_days_that_are_left() {
+        let back = |months: u32, days: u64, has_collected, hours: u64| {
+            let period = Period { from: DAY, until: DAY + days * DAY, months, packs: 1 };
+            let now = DAY + hours * (DAY / 24);
+            order_of(OrderKind::Subscription).withdrawal_from(&period, has_collected, now).money
+        };
+        assert_eq!(back(1, 30, false, 0), Cents(499));
+        assert_eq!(back(1, 30, false, 23), Cents(499), "a day that has begun is not paid");
+        assert_eq!(back(1, 30, false, 24), Cents(483), "482.4 cents are rounded up");
+        assert_eq!(back(1, 30, false, 24 * 13), Cents(283));
+        assert_eq!(back(1, 30, false, 24 * 99), Cents(0));
+        assert_eq!(back(1, 30, true, 0), Cents(0), "a pack is what a month gives");
+        assert_eq!(back(12, 365, true, 0), Cents(458), "eleven of twelve months");
+        assert_eq!(back(12, 365, true, 24 * 13), Cents(458), "thirteen days are less than the month");
+        assert_eq!(back(12, 365, false, 24 * 13), Cents(482));
+    }
+
+    #[test]
+    fn sub_4_a_month_that_has_not_begun_is_paid_back_in_full() {
+        let period = Period { from: 40 * DAY, until: 70 * DAY, months: 1, packs: 1 };
+        assert_eq!(order_of(OrderKind::Subscription).withdrawal_from(&period, false, DAY).money, Cents(499));
     }
 }

@@ -26,6 +26,7 @@ pub enum LetterKind {
     Withdrawal,
     /// The receipt of a subscription's period.
     SubscriptionReceipt,
+    SubscriptionWithdrawal,
     /// The payment of a subscription has failed.
     PaymentFailed,
 }
@@ -44,6 +45,7 @@ impl LetterKind {
             Self::Receipt => "receipt",
             Self::Withdrawal => "withdrawal",
             Self::SubscriptionReceipt => "subscription-receipt",
+            Self::SubscriptionWithdrawal => "subscription-withdrawal",
             Self::PaymentFailed => "payment-failed",
         }
     }
@@ -85,6 +87,7 @@ struct Texts {
     appeal_refused: Template,
     receipt: Template,
     subscription_receipt: Template,
+    subscription_withdrawal: Template,
     payment_failed: Template,
     withdrawal: Template,
 }
@@ -113,6 +116,7 @@ impl Letter {
             LetterKind::Receipt => &texts.receipt,
             LetterKind::Withdrawal => &texts.withdrawal,
             LetterKind::SubscriptionReceipt => &texts.subscription_receipt,
+            LetterKind::SubscriptionWithdrawal => &texts.subscription_withdrawal,
             LetterKind::PaymentFailed => &texts.payment_failed,
         }
     }
@@ -148,6 +152,7 @@ mod tests {
                 LetterKind::Receipt,
                 LetterKind::Withdrawal,
                 LetterKind::SubscriptionReceipt,
+                LetterKind::SubscriptionWithdrawal,
                 LetterKind::PaymentFailed,
             ];
             for kind in kinds {

@@ -65,6 +65,7 @@ pub enum ShopLetter {
     Receipt,
     Withdrawal,
     SubscriptionReceipt,
+    SubscriptionWithdrawal,
     PaymentFailed,
 }
 
@@ -199,6 +200,7 @@ impl Writer {
             ShopLetter::Receipt => LetterKind::Receipt,
             ShopLetter::Withdrawal => LetterKind::Withdrawal,
             ShopLetter::SubscriptionReceipt => LetterKind::SubscriptionReceipt,
+            ShopLetter::SubscriptionWithdrawal => LetterKind::SubscriptionWithdrawal,
             ShopLetter::PaymentFailed => LetterKind::PaymentFailed,
         };
         let path = match letter {

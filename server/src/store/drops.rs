@@ -109,6 +109,21 @@ pub async fn collected(
     Ok(rows.into_iter().map(|(pack,)| pack).collect())
 }
 
+/// Whether somebody has collected a pack since a moment.
+pub async fn has_collected_since(
+    db: &mut AnyConnection,
+    user: UserId,
+    since: Stamp,
+) -> Result<bool, sqlx::Error> {
+    let found: Option<(String,)> =
+        sqlx::query_as("SELECT pack FROM drop_collections WHERE user_id = $1 AND at >= $2 LIMIT 1")
+            .bind(user.0)
+            .bind(since)
+            .fetch_optional(db)
+            .await?;
+    Ok(found.is_some())
+}
+
 /// Notes that a user collects a pack. False if they have collected it before.
 pub async fn collect(
     db: &mut AnyConnection,

@@ -81,6 +81,7 @@ impl OrderRow {
     /// The order as the engine counts it.
     pub fn paid(&self) -> PaidOrder {
         PaidOrder {
+            kind: self.kind(),
             price: Cents(self.price),
             moons: Moons(self.moons),
             bonus: Moons(self.bonus),

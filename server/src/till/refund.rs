@@ -1,10 +1,11 @@
 //! Money that is paid back: because the buyer withdraws, or by staff.
 
-use engine::economy::{Cents, Moons, Withdrawal};
+use engine::economy::{Cents, Moons, OrderKind, Withdrawal};
 use sqlx::AnyConnection;
 
 use super::settle::{self, People, Settled};
-use super::{customer_of, tell, till_of, withdraw_until};
+use super::{customer_of, subscription, tell, till_of, withdraw_until};
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::payment::{PaymentError, Repayment};
@@ -15,31 +16,61 @@ use crate::wire::error::{Code, Refusal};
 
 /// What withdrawing from an order would pay back now, and the moons that it takes.
 pub async fn offer(house: &House, order: &OrderRow) -> Result<Withdrawal, Refusal> {
-    withdraw_until(order, house.clock.stamp()).ok_or(Code::NotWithdrawable)?;
-    Ok(unspent(&mut *house.store.read_connection().await?, order).await?)
+    worth(&mut *house.store.read_connection().await?, order, house.clock.stamp()).await
+}
+
+/// What the buyer gets back for what is left of an order: of moons those that are unspent, of a subscription its days.
+async fn worth(db: &mut AnyConnection, order: &OrderRow, now: Stamp) -> Result<Withdrawal, Refusal> {
+    withdraw_until(order, now).ok_or(Code::NotWithdrawable)?;
+    let withdrawal = match order.kind() {
+        OrderKind::Moons => unspent(db, order).await?,
+        OrderKind::Subscription | OrderKind::Renewal => {
+            subscription::withdrawal(db, order, now).await?.ok_or(Code::NotWithdrawable)?
+        }
+    };
+    // What staff have paid back already is not paid back again.
+    let left = Cents((order.price - order.refunded).max(0));
+    Ok(Withdrawal { money: withdrawal.money.min(left), ..withdrawal })
 }
 
 /// What is unspent of an order: the money that it is worth, and the moons.
 async fn unspent(db: &mut AnyConnection, order: &OrderRow) -> Result<Withdrawal, sqlx::Error> {
     let Some(user) = order.granted_to else { return Ok(Withdrawal::default()) };
     let (paid, bonus) = lots::unspent_of_order(db, UserId(user), order.id).await?;
-    let withdrawal = order.paid().withdrawal(Moons(paid), Moons(bonus));
-    // What staff have paid back already is not paid back again.
-    let left = Cents((order.price - order.refunded).max(0));
-    Ok(Withdrawal { money: withdrawal.money.min(left), ..withdrawal })
+    Ok(order.paid().withdrawal(Moons(paid), Moons(bonus)))
 }
 
-/// The buyer withdraws from what is unspent of an order: the moons are taken now, and the money is paid back. `money`: what they were
-/// shown.
+/// Takes from the buyer what they withdraw from, or gives it back if the provider does not pay back.
+async fn take(
+    db: &mut AnyConnection,
+    house: &House,
+    (order, people): (&mut OrderRow, &People),
+    withdrawn: (bool, i64),
+    settled: &mut Settled,
+) -> Result<(), Refusal> {
+    let (is_taken, moons) = withdrawn;
+    match order.kind() {
+        OrderKind::Moons => {
+            let taken = if is_taken { moons } else { -moons };
+            settle::move_moons(db, house, order, people, taken, settled).await?;
+        }
+        OrderKind::Subscription | OrderKind::Renewal => {
+            subscription::set_back(db, order, is_taken, house.clock.stamp(), settled).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The buyer withdraws from what is left of an order: the moons are taken now, or the subscription ends, and the money is paid back.
+/// `money`: what they were shown.
 pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, Refusal> {
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let seen = orders::find(&mut db, id).await?.ok_or(Code::NotFound)?;
     let people = People::lock(&mut db, &seen, now).await?;
     let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
-    withdraw_until(&order, now).ok_or(Code::NotWithdrawable)?;
     let (_, asked) = refunds::sums(&mut db, id).await?;
-    let withdrawal = unspent(&mut db, &order).await?;
+    let withdrawal = worth(&mut db, &order, now).await?;
     if withdrawal.money <= Cents(0) || asked > 0 {
         return Err(Code::NotWithdrawable.into());
     }
@@ -49,7 +80,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     order.withdrawn_money = withdrawal.money.0;
     order.withdrawn_moons = withdrawal.moons.0;
     let mut settled = Settled::default();
-    settle::move_moons(&mut db, house, &mut order, &people, withdrawal.moons.0, &mut settled).await?;
+    take(&mut db, house, (&mut order, &people), (true, withdrawal.moons.0), &mut settled).await?;
     order.changed_at = now;
     let row = RefundRow {
         id: house.sequence.next_after(0),
@@ -67,6 +98,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     settle::tell_settled(house, &order, settled).await?;
     tell::withdrawal(house, &order, withdrawal);
     attempt(house, &row).await?;
+    subscription::end_of(house, &order).await?;
     let now = orders::find(&mut *house.store.read_connection().await?, id).await?;
     now.ok_or_else(|| Code::NotFound.into())
 }
@@ -159,7 +191,7 @@ async fn fail(house: &House, row: &RefundRow, why: &str) -> Result<(), Refusal> 
     metrics::counter!("moonhowl_payment_alarms").increment(1);
     let mut settled = Settled::default();
     if row.by_id.is_none() {
-        settle::move_moons(&mut db, house, &mut order, &people, -row.moons, &mut settled).await?;
+        take(&mut db, house, (&mut order, &people), (false, row.moons), &mut settled).await?;
         order.withdrawn_money = 0;
         order.withdrawn_moons = 0;
     }

@@ -46,33 +46,6 @@ fn plan_title(plan: &str, lang: Lang) -> String {
     }
 }
 
-/// What the notification about a subscription says, in both languages.
-fn notice_params(state: &str, plan: &str) -> Value {
-    let (title, text) = match state {
-        "begun" => (
-            ("Your subscription has begun", "Votre abonnement a commencé"),
-            ("Thank you. The moon is on your side.", "Merci. La lune est avec vous."),
-        ),
-        "renewed" => (
-            ("Your subscription goes on", "Votre abonnement continue"),
-            ("The next period is paid.", "La période suivante est payée."),
-        ),
-        "holded" => (
-            ("A payment has failed", "Un paiement a échoué"),
-            (
-                "Your subscription waits until it is made. A letter says how.",
-                "Votre abonnement attend qu’il soit effectué. Un message vous dit comment.",
-            ),
-        ),
-        _ => (
-            ("Your subscription is over", "Votre abonnement a pris fin"),
-            ("What you have collected stays yours.", "Ce que vous avez récupéré reste à vous."),
-        ),
-    };
-    let both = |(en, fr): (&str, &str)| json!({ "en": en, "fr": fr });
-    json!({ "state": state, "plan": plan, "title": both(title), "text": both(text) })
-}
-
 /// Writes the notification about a period that was paid.
 pub async fn subscribed(
     db: &mut AnyConnection,
@@ -80,8 +53,7 @@ pub async fn subscribed(
     order: &OrderRow,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
     let state = if order.kind() == OrderKind::Renewal { "renewed" } else { "begun" };
-    let mut params = notice_params(state, &order.pack);
-    params["order"] = order.token.clone().into();
+    let params = json!({ "state": state, "plan": order.pack, "order": order.token });
     let notice = notice(NotificationKind::Subscription, order, params);
     notices::write(db, house, Some(UserId(order.buyer_id)), &notice).await
 }
@@ -100,7 +72,7 @@ pub async fn subscription_changed(
     let notice = Notice {
         kind: NotificationKind::Subscription,
         alert: true,
-        params: notice_params(state.name(), &row.plan),
+        params: json!({ "state": state.name(), "plan": row.plan }),
         tag: Some(format!("subscription:{}:{}:{}", row.id, state.name(), i64::from(row.changed_at))),
     };
     notices::write(db, house, Some(UserId(row.user_id)), &notice).await
@@ -201,7 +173,11 @@ pub fn receipt(house: &House, order: &OrderRow) {
 /// Confirms a withdrawal.
 pub fn withdrawal(house: &House, order: &OrderRow, withdrawal: Withdrawal) {
     let params = [("price", money(order, withdrawal.money.0)), ("taken", withdrawal.moons.0.to_string())];
-    send(house, order, ShopLetter::Withdrawal, &params);
+    let letter = match order.kind() {
+        OrderKind::Moons => ShopLetter::Withdrawal,
+        OrderKind::Subscription | OrderKind::Renewal => ShopLetter::SubscriptionWithdrawal,
+    };
+    send(house, order, letter, &params);
 }
 
 fn money(order: &OrderRow, cents: i64) -> String {

@@ -10,6 +10,7 @@ import rewoundEn from '../../src/locales/en/rewound.json' with { type: 'json' };
 import shopEn from '../../src/locales/en/shop.json' with { type: 'json' };
 import staffEn from '../../src/locales/en/staff.json' with { type: 'json' };
 import storyEn from '../../src/locales/en/story.json' with { type: 'json' };
+import subscriptionEn from '../../src/locales/en/subscription.json' with { type: 'json' };
 import tableEn from '../../src/locales/en/table.json' with { type: 'json' };
 import wardrobeEn from '../../src/locales/en/wardrobe.json' with { type: 'json' };
 import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import rewoundFr from '../../src/locales/fr/rewound.json' with { type: 'json' };
 import shopFr from '../../src/locales/fr/shop.json' with { type: 'json' };
 import staffFr from '../../src/locales/fr/staff.json' with { type: 'json' };
 import storyFr from '../../src/locales/fr/story.json' with { type: 'json' };
+import subscriptionFr from '../../src/locales/fr/subscription.json' with { type: 'json' };
 import tableFr from '../../src/locales/fr/table.json' with { type: 'json' };
 import wardrobeFr from '../../src/locales/fr/wardrobe.json' with { type: 'json' };
 
@@ -55,6 +57,8 @@ export const staff = { en: staffEn, fr: staffFr };
 
 /** Texts of the players' shop. */
 export const shop = { en: shopEn, fr: shopFr };
+
+export const subscription = { en: subscriptionEn, fr: subscriptionFr };
 
 export const wardrobe = { en: wardrobeEn, fr: wardrobeFr };
 

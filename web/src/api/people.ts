@@ -42,6 +42,7 @@ export const NOTIFICATION_TYPES = [
   'reportThanks',
   'payment',
   'paymentSender',
+  'subscription',
   'alphaLegacy',
   'rank',
 ] as const;

@@ -1,4 +1,4 @@
-// The routes of the shop. A chunk of its own, as each of the pages is.
+// The routes of the shop of drops and of subscriptions. A chunk of its own, as each of the pages is.
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
@@ -17,10 +17,37 @@ async function buyPage() {
   return page;
 }
 
+/** The reader's subscription, which has the texts of the shop too. */
+async function subscriptionPage() {
+  const [page] = await Promise.all([
+    withShopTexts(async () => (await import('@/features/settings/subscription/SubscriptionSettings')).SubscriptionSettings),
+    loadTexts('subscription'),
+    loadTexts('people'),
+  ]);
+  return page;
+}
+
+async function subscribePage() {
+  const [page] = await Promise.all([
+    withShopTexts(async () => (await import('@/features/shop/subscription/SubscriptionPage')).SubscriptionPage),
+    loadTexts('subscription'),
+    loadTexts('people'),
+  ]);
+  return page;
+}
+
+async function dropsPage() {
+  const [page] = await Promise.all([withShopTexts(async () => (await import('@/features/drops/DropsPage')).DropsPage), loadTexts('subscription')]);
+  return page;
+}
+
 export const shopRoutes: RouteObject[] = [
   { path: paths.shop, lazy: () => withShopTexts(async () => (await import('@/features/shop/ShopPage')).ShopPage) },
   { path: paths.shopBuy, lazy: buyPage },
   { path: paths.shopAlpha, lazy: () => withShopTexts(async () => (await import('@/features/shop/alpha/AlphaPage')).AlphaPage) },
+  { path: paths.shopSubscription, lazy: subscribePage },
+  { path: paths.drops, lazy: dropsPage },
+  { path: paths.subscription, lazy: subscriptionPage },
   { path: paths.shopOrder, lazy: () => withShopTexts(async () => (await import('@/features/shop/orders/ReceiptPage')).ReceiptPage) },
   { path: paths.shopTill, lazy: () => withShopTexts(async () => (await import('@/features/shop/till/TillPage')).TillPage) },
 ];

@@ -1,11 +1,13 @@
 // What the hub tells of the shop, on every page.
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { DAILY_KEY, OWN_WARDROBE_KEY } from '@/parts/shop/keys';
+import { DAILY_KEY, DROPS_KEY, OWN_WARDROBE_KEY } from '@/parts/shop/keys';
+import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
 import { ME_KEY, type Me } from '@/session/me';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, renderPage } from '@/test/page';
 import { aNotification } from '@/test/people';
+import { aSubscription } from '@/test/subscription';
 import { anOwnWardrobe } from '@/test/testWardrobe';
 import { useNotices } from '@/ui/overlays/notices';
 import { NoticeStage } from '@/ui/overlays/NoticeStage';
@@ -47,6 +49,22 @@ it.each([
   act(() => fakeHub.emit('paymentSuccess', { ...payment, order: null, isGift: true, ...over }));
   expect(await screen.findByTestId('notice')).toHaveTextContent(text);
   expect(screen.queryByRole('button', { name: 'Receipt' })).not.toBeInTheDocument();
+});
+
+it('a change of the subscription is known at once', async () => {
+  const { queries } = await renderPage(<Page />);
+  queries.setQueryData(OWN_WARDROBE_KEY, anOwnWardrobe());
+  const subscription = aSubscription({ state: 'canceled' });
+  act(() => fakeHub.emit('updateSubscription', { subscription }));
+  expect(queries.getQueryData(SUBSCRIPTION_KEY)).toEqual({ subscription });
+  expect(queries.getQueryState(OWN_WARDROBE_KEY)?.isInvalidated).toBe(true);
+});
+
+it('a new drop makes the known ones stale', async () => {
+  const { queries } = await renderPage(<Page />);
+  queries.setQueryData(DROPS_KEY, { drops: [], next: { start: 0 } });
+  act(() => fakeHub.emit('newDrop', { id: '2026-12' }));
+  expect(queries.getQueryState(DROPS_KEY)?.isInvalidated).toBe(true);
 });
 
 it('a new day makes the known shops stale, and says nothing on other pages', async () => {

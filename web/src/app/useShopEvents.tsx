@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import type { OwnSubscription } from '@/api/subscription';
 import type { OwnWardrobe } from '@/api/wardrobe';
 import type { HubEvents } from '@/hub/protocol';
 import { hub } from '@/hub/hub';
-import { DAILY_KEY, OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
+import { DAILY_KEY, DROPS_KEY, OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
+import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
 import { CurrencyIcon } from '@/parts/wardrobe/CurrencyIcon';
 import { ME_KEY, type Me } from '@/session/me';
 import { orderPath } from '@/shared/shopPaths';
@@ -19,7 +21,7 @@ export function useShopEvents(): void {
   const { pathname } = useLocation();
   const celebrate = useEffectEvent(({ moons, order, isGift, sender, message }: HubEvents['paymentSuccess']) => {
     // The pages on which one pays tell it themselves.
-    if (!isGift && /\/shop\/(buy$|till\/)/.test(pathname)) return;
+    if (!isGift && /\/shop\/((buy|subscription)$|till\/)/.test(pathname)) return;
     const from = sender === null ? t('live.moonsFromSomebody') : t('live.moonsFrom', { name: sender });
     const words = message === null ? [] : [t('live.moonsWords', { message })];
     notify({
@@ -40,9 +42,19 @@ export function useShopEvents(): void {
         void queries.invalidateQueries({ queryKey: SHOP_KEY });
         celebrate(payment);
       }),
+      hub.on('updateSubscription', ({ subscription }) => {
+        // An answer on its way may be from before the change.
+        void queries.cancelQueries({ queryKey: SUBSCRIPTION_KEY, exact: true });
+        queries.setQueryData<OwnSubscription>(SUBSCRIPTION_KEY, { subscription });
+        // The seventh slot comes and goes with it.
+        for (const queryKey of [OWN_WARDROBE_KEY, DROPS_KEY]) void queries.invalidateQueries({ queryKey });
+      }),
       hub.on('newDailyShops', () => void queries.invalidateQueries({ queryKey: DAILY_KEY })),
+      hub.on('newDrop', () => void queries.invalidateQueries({ queryKey: DROPS_KEY })),
       // A new stream: events may have been missed.
-      hub.on('hydrate', () => void queries.invalidateQueries({ queryKey: SHOP_KEY })),
+      hub.on('hydrate', () => {
+        for (const queryKey of [SHOP_KEY, SUBSCRIPTION_KEY]) void queries.invalidateQueries({ queryKey });
+      }),
     ];
     return () => unsubscribe.forEach((off) => off());
   }, [queries]);

@@ -19,6 +19,7 @@ const texts = {
   staff: { en: () => import('../locales/en/staff.json'), fr: () => import('../locales/fr/staff.json') },
   staffShop: { en: () => import('../locales/en/staffShop.json'), fr: () => import('../locales/fr/staffShop.json') },
   story: { en: () => import('../locales/en/story.json'), fr: () => import('../locales/fr/story.json') },
+  subscription: { en: () => import('../locales/en/subscription.json'), fr: () => import('../locales/fr/subscription.json') },
   table: { en: () => import('../locales/en/table.json'), fr: () => import('../locales/fr/table.json') },
   wardrobe: { en: () => import('../locales/en/wardrobe.json'), fr: () => import('../locales/fr/wardrobe.json') },
 } satisfies Record<string, Record<Locale, unknown>>;

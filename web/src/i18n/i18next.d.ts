@@ -14,6 +14,7 @@ import type shop from '../locales/en/shop.json';
 import type staff from '../locales/en/staff.json';
 import type staffShop from '../locales/en/staffShop.json';
 import type story from '../locales/en/story.json';
+import type subscription from '../locales/en/subscription.json';
 import type table from '../locales/en/table.json';
 import type wardrobe from '../locales/en/wardrobe.json';
 
@@ -35,6 +36,7 @@ declare module 'i18next' {
       staff: typeof staff;
       staffShop: typeof staffShop;
       story: typeof story;
+      subscription: typeof subscription;
       table: typeof table;
       wardrobe: typeof wardrobe;
     };

@@ -30,6 +30,10 @@ export const paths = {
   shop: '/shop',
   shopBuy: '/shop/buy',
   shopAlpha: '/shop/alpha',
+  shopSubscription: '/shop/subscription',
+  // Linked from the server's mails.
+  subscription: '/settings/subscription',
+  drops: '/drops',
   // Linked from the server's mails.
   shopOrder: '/shop/orders/:id',
   // The house's till of a demo server.

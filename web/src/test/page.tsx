@@ -21,6 +21,7 @@ import enShop from '@/locales/en/shop.json';
 import enStaff from '@/locales/en/staff.json';
 import enStaffShop from '@/locales/en/staffShop.json';
 import enStory from '@/locales/en/story.json';
+import enSubscription from '@/locales/en/subscription.json';
 import enTable from '@/locales/en/table.json';
 import enWardrobe from '@/locales/en/wardrobe.json';
 import frCases from '@/locales/fr/cases.json';
@@ -36,6 +37,7 @@ import frShop from '@/locales/fr/shop.json';
 import frStaff from '@/locales/fr/staff.json';
 import frStaffShop from '@/locales/fr/staffShop.json';
 import frStory from '@/locales/fr/story.json';
+import frSubscription from '@/locales/fr/subscription.json';
 import frTable from '@/locales/fr/table.json';
 import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
@@ -135,6 +137,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         staff: enStaff,
         staffShop: enStaffShop,
         story: enStory,
+        subscription: enSubscription,
         table: enTable,
         wardrobe: enWardrobe,
       },
@@ -152,6 +155,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         staff: frStaff,
         staffShop: frStaffShop,
         story: frStory,
+        subscription: frSubscription,
         table: frTable,
         wardrobe: frWardrobe,
       },

@@ -58,6 +58,7 @@ export const catalogue: Catalogue = {
     element('hat', 'C2', 'Crown', { price: 60, currency: 'moons', rarity: 'legendary' }),
     element('hat', 'C3', 'First howl', { access: 'premium', price: 0, currency: 'moons', rarity: 'epic' }),
     element('hat', 'C4', 'Straw hat', { price: 5000 }),
+    element('glasses', 'G1', 'Icicles', { soldFrom: Date.UTC(2099, 4, 1, 12) }),
     element('pet', 'P1', 'Owl', { price: 150, smallPet: true, skinLayers: [layer('P1', 90)] }),
   ],
   ramps: Object.fromEntries(
@@ -127,6 +128,7 @@ export function anOwnWardrobe(over: Partial<OwnWardrobe> = {}): OwnWardrobe {
       slot(4, { price: 60, currency: 'moons' }),
       slot(5, { unlocked: true, anonymous: true }),
       slot(6, { price: 0, alpha: true }),
+      slot(7, { price: 0, subscriber: true }),
     ],
     ...over,
   };

@@ -237,11 +237,12 @@ pub struct WithdrawalTerms {
     /// What is paid back, in cents.
     #[schema(value_type = i64)]
     pub money: Cents,
-    /// The unspent moons that are taken for it.
+    /// The unspent moons that are taken for it; 0 for a subscription.
     pub moons: i64,
 }
 
-/// What the buyer gets back if they withdraw from an order now: the share of what they have not spent.
+/// What the buyer gets back if they withdraw from an order now: the share of the moons that they have not spent, or of the days of a
+/// subscription that are left.
 #[utoipa::path(tag = "shop", params(("id" = String, Path, description = "an order's reference")), responses(
     (status = OK, body = WithdrawalTerms),
     (status = NOT_FOUND, description = "unknown_order"),
@@ -259,7 +260,7 @@ pub async fn get_withdrawal(
     Ok(Json(WithdrawalTerms { money: withdrawal.money, moons: withdrawal.moons.0 }))
 }
 
-/// Withdraw from what is unspent of an order, within 14 days after it was paid.
+/// Withdraw from what is left of an order, within 14 days after it was paid. A subscription ends at once.
 #[utoipa::path(tag = "shop", params(("id" = String, Path, description = "an order's reference")), responses(
     (status = OK, body = MoonOrder),
     (status = NOT_FOUND, description = "unknown_order"),

@@ -1,6 +1,6 @@
 //! How a subscription begins and goes on: an order of it is paid, and a period is added.
 
-use engine::economy::{OrderKind, OrderState, Plan, SubscriptionFacts};
+use engine::economy::{OrderKind, Plan, SubscriptionFacts};
 use sqlx::AnyConnection;
 
 use super::super::settle::{People, Settled};
@@ -129,30 +129,4 @@ async fn add_period(
         revoked_at: None,
     };
     store::add_period(db, &period).await.map(drop)
-}
-
-/// Takes the period of an order back once its money is paid back, and gives it back after a dispute that is won. A subscription whose
-/// last period is taken back ends.
-pub async fn follow(
-    db: &mut AnyConnection,
-    order: &OrderRow,
-    (before, after): (OrderState, OrderState),
-    now: Stamp,
-    settled: &mut Settled,
-) -> Result<(), sqlx::Error> {
-    let is_back = |state| matches!(state, OrderState::Refunded | OrderState::Disputed);
-    if is_back(before) == is_back(after) {
-        return Ok(());
-    }
-    let Some(period) = store::period_of_order(db, order.id).await? else { return Ok(()) };
-    store::revoke_period(db, order.id, is_back(after).then_some(now)).await?;
-    settled.subscriber = Some(UserId(order.buyer_id));
-    let last = store::periods(db, period.subscription_id).await?.into_iter().max_by_key(|row| row.until_at);
-    let is_last = last.is_some_and(|last| last.invoice == period.invoice);
-    if let Some(mut row) = store::lock(db, period.subscription_id).await?.filter(|_| is_last) {
-        row.must_end = is_back(after) && row.is_recurring && row.state != "expired";
-        row.ask_next_at = Some(now);
-        store::save(db, &row).await?;
-    }
-    Ok(())
 }

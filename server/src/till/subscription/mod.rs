@@ -3,10 +3,12 @@
 mod begin;
 mod change;
 mod sync;
+mod take_back;
 
-pub use begin::{follow, grant};
+pub use begin::grant;
 pub use change::{cancel, card_page, change, keep_plan, preview, restore};
 pub use sync::{sync, sync_if_due};
+pub use take_back::{end_of, follow, set_back, withdrawal};
 
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;

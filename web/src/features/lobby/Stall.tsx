@@ -8,6 +8,7 @@ import { upcomingText } from '@/shared/dates';
 import { paths } from '@/shared/paths';
 import { useMinute } from '@/shared/useMinute';
 import { ButtonLink } from '@/ui/buttons/ButtonLink';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { Card } from '@/ui/layout/Card';
 import styles from './Stall.module.css';
 
@@ -29,6 +30,7 @@ export function Stall() {
         <strong>{presents > 0 ? t('stall.present', { count: presents }) : t('stall.title')}</strong>
         <span className={styles.muted}>{presents > 0 ? t('stall.until', { time: until }) : t('stall.next', { time: until })}</span>
       </p>
+      <TextLink to={paths.drops}>{t('stall.drop')}</TextLink>
       <ButtonLink to={paths.shop} size="sm">
         {t('stall.go')}
       </ButtonLink>

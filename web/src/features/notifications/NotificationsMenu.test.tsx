@@ -62,6 +62,19 @@ describe('every type of notification', () => {
     expect(notificationTexts(i18next.getFixedT('en', 'people'), aNotification(1, type, params), 'en')).toMatchObject({ title, text, path });
   });
 
+  it.each([
+    ['begun', { order: 'mh-1' }, 'Your subscription has begun', '/settings/subscription'],
+    ['renewed', { order: 'mh-1' }, 'Your subscription goes on', '/shop/orders/mh-1'],
+    ['holded', {}, 'A payment of your subscription is missing', '/settings/subscription'],
+    ['expired', {}, 'Your subscription has ended', '/settings/subscription'],
+    ['of tomorrow', {}, 'News from the village', '/settings/subscription'],
+  ])('about a subscription says what has become of it: %s', async (state, params, title, path) => {
+    mockServer({});
+    await renderPage(<p />);
+    const notification = aNotification(1, 'subscription', { state, plan: 'year', ...params });
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), notification, 'en')).toMatchObject({ title, path });
+  });
+
   it('leads to no other site', async () => {
     mockServer({});
     await renderPage(<p />);

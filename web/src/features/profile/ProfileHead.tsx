@@ -5,6 +5,8 @@ import type { Profile } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText } from '@/shared/dates';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { SubscriberMoon, subscriberBadge } from '@/ui/moon/SubscriberMoon';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Badge } from '@/ui/signs/Badge';
 import { markerOf } from '@/ui/signs/markers';
 import { RankIcon } from '@/ui/signs/RankIcon';
@@ -22,6 +24,7 @@ export function ProfileHead({ profile: { user, text }, isMine, children }: Profi
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const { t: common } = useTranslation();
+  const moon = subscriberBadge(user.badge);
   const marker = markerOf(user.marker);
   return (
     <Card padding="lg" tone="raised" className={styles.head}>
@@ -39,7 +42,12 @@ export function ProfileHead({ profile: { user, text }, isMine, children }: Profi
           <Badge>{t('friends.level', { level: user.level })}</Badge>
           <Badge>{t('profile.elo', { elo: user.elo })}</Badge>
           {user.ranking && <Badge tone="moon">{t('profile.ranking', { value: user.ranking.value, percent: user.ranking.percent })}</Badge>}
-          {user.monthsSubscribed > 0 && <Badge tone="success">{t('profile.months', { count: user.monthsSubscribed })}</Badge>}
+          {user.monthsSubscribed > 0 && (
+            <Badge tone="success" icon={moon && <SubscriberMoon badge={moon} />}>
+              {t('profile.months', { count: user.monthsSubscribed })}
+              {moon && <VisuallyHidden> ({t(`moonBadge.${moon}`)})</VisuallyHidden>}
+            </Badge>
+          )}
         </p>
         <ProfileText text={text ?? null} isMine={isMine} />
         <p className={styles.since}>{t('profile.since', { date: dateText(locale, user.createdAt) })}</p>

@@ -44,6 +44,14 @@ it('boasts: thanks, what was done in a row, sides and honours', async () => {
   expect(screen.getByTestId('honour')).toHaveTextContent('Best liar2');
 });
 
+it.each(['newMoon', 'crescent', 'halfMoon', 'gibbous', 'fullMoon', 'halo'] as const)('has a subscriber’s moon: %s', async (badge) => {
+  const profile = aProfile();
+  await open({ ...profile, user: { ...profile.user, monthsSubscribed: 4, badge } });
+  const months = await screen.findByText(/4 months/);
+  expect(months).toHaveTextContent(words.en.moonBadge[badge]);
+  expect(months.querySelector(`[data-moon="${badge}"]`)).not.toBeNull();
+});
+
 it('shows statistics, the latest games and friends', async () => {
   await open(
     aProfile({

@@ -13,11 +13,13 @@ import { Purse } from '@/parts/wardrobe/Purse';
 import { useStandings } from '@/parts/wardrobe/queries';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/ui/buttons/ButtonLink';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { notify } from '@/ui/overlays/notices';
 import { Stalls } from './day/Stalls';
 import { choiceText, parseChoice, type Choice } from './model';
 import { Collections } from './packs/Collections';
 import { ShopPopups } from './popups/ShopPopups';
+import { OwnMoon } from './OwnMoon';
 import { ShopContext, type Popup } from './ShopContext';
 import styles from './ShopPage.module.css';
 
@@ -52,10 +54,15 @@ export function ShopFloor({ catalogue, ownWardrobe, look }: ShopFloorProps) {
             <p className={styles.lead}>{t('lead')}</p>
           </div>
           <div className={styles.purse}>
+            <OwnMoon />
             <Purse coins={ownWardrobe.coins} moons={ownWardrobe.moons} />
             <ButtonLink to={paths.shopBuy}>{t('getMoons')}</ButtonLink>
           </div>
         </header>
+        <p className={styles.ways}>
+          <TextLink to={paths.drops}>{t('toDrops')}</TextLink>
+          <TextLink to={paths.shopSubscription}>{t('toSubscription')}</TextLink>
+        </p>
         <Stalls daily={daily} />
         <Collections />
       </main>

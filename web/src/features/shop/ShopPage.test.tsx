@@ -280,6 +280,9 @@ it('looks at what one has without a price, and at what is reserved', async () =>
   const { router } = await open({}, { own: { bought: ['C1', 'P1'] }, path: '/shop?show=pack:night' });
   expect(await dialog()).toHaveTextContent(texts.show.owned);
   expect(within(await dialog()).getByRole('link', { name: texts.show.wear })).toBeVisible();
+  await act(() => router.navigate('/shop?show=element:G1'));
+  expect(await screen.findByText('In a drop; for sale from May 1, 2099 on')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   await act(() => router.navigate('/shop?show=element:C3'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(texts.show.reserved));
 });

@@ -13,6 +13,8 @@ export interface Shown {
   discount: number;
   /** For alpha players, and the reader is none. */
   isReserved: boolean;
+  /** It is exclusive to a drop, and the reader does not have it: from when it is sold, if that is known. */
+  soldFrom?: number | null;
 }
 
 type Pack = Catalogue['packs'][number];
@@ -31,12 +33,13 @@ function elementAlone({ catalogue, standings }: ShopValue, id: string): Found {
   if (!element) return null;
   const standing = standings[id];
   if (!standing) return 'loading';
-  const isOpen = !standing.owned && !standing.reserved;
+  const isOpen = !standing.owned && !standing.reserved && !standing.exclusive;
   return {
     goods: { kind: 'element', element },
     cost: isOpen ? { currency: element.currency, amount: element.price, full: element.price } : null,
     discount: 0,
     isReserved: standing.reserved,
+    ...(standing.exclusive ? { soldFrom: element.soldFrom ?? null } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { useBarHeight } from '@/ui/useBarHeight';
 import styles from './Bill.module.css';
 import { useDressingRoom } from './DressingContext';
 import { elementOf } from '@/parts/wardrobe/looks';
+import { WearCondition } from '@/parts/wardrobe/WearCondition';
 import { Price } from '@/parts/wardrobe/Price';
 import type { Verdict } from './queries';
 import { useSave } from './useSave';
@@ -63,7 +64,9 @@ function Summary({ verdict: { changes, toBuy } }: { verdict: Verdict }) {
           {elements.map((element) => (
             <li key={element.id}>
               {element.name[locale]}{' '}
-              {standings[element.id]?.reserved ? (
+              {standings[element.id]?.exclusive ? (
+                <WearCondition element={element} standing={standings[element.id]} />
+              ) : standings[element.id]?.reserved ? (
                 <span className={styles.alpha}>{t('alpha')}</span>
               ) : (
                 <Price {...{ [element.currency]: element.price }} />

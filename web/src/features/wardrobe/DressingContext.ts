@@ -8,7 +8,7 @@ import type { Standings } from '@/parts/wardrobe/looks';
 import type { Dressing } from './useDressing';
 
 /** The pop-ups for refusals. */
-export type WardrobeRefusal = Exclude<RefusalKind, 'offerReservedAlpha'>;
+export type WardrobeRefusal = Exclude<RefusalKind, 'offerReservedAlpha' | `drop${string}`>;
 
 /** What is refused. `cost`: what was to be paid. */
 export interface Refusal {

@@ -293,11 +293,27 @@ it('keeps the draft of a slot while another slot is dressed', async () => {
   expect(worn().hat?.id).toBe('C1');
 });
 
+it('locks what is exclusive to a drop, and says from when it is sold', async () => {
+  const { router } = await open();
+  await turnTo('Glasses');
+  expect(await card('Icicles')).toHaveTextContent('In a drop; for sale from May 1, 2099 on');
+  await put('Icicles');
+  await said('Icicles on.');
+  await press(/save/i, bill());
+  const popup = await dialog(texts.popup.exclusiveToDrop.title);
+  await press(texts.popup.toDrops, popup);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/drops'));
+});
+
 it('unlocks a slot, or says why not', async () => {
   const unlocked = anOwnWardrobe({ coins: 500, slots: anOwnWardrobe().slots.map((slot) => (slot.id === 3 ? { ...slot, unlocked: true } : slot)) });
   const { sent } = await open(anOwnWardrobe(), { 'PUT /api/slot/3': unlocked });
   await user.click(slotTile(6));
   expect(await dialog(texts.popup.slotReservedAlpha.title)).toBeVisible();
+  await press(texts.popup.stay);
+  expect(slotTile(7)).toHaveTextContent(texts.subscriber);
+  await user.click(slotTile(7));
+  expect(await dialog(texts.popup.slotReservedSubscriber.title)).toBeVisible();
   await press(texts.popup.stay);
   await user.click(slotTile(4));
   await press(/Unlock for/, await dialog('Unlock slot 4?'));

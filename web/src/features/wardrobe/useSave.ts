@@ -10,7 +10,9 @@ import { useRefetchWardrobe, useSaveSlot, type Verdict } from './queries';
 /** The codes, of the engine and of the server, that have a pop-up of their own. */
 export const POPUPS: Readonly<Record<string, WardrobeRefusal>> = {
   items_reserved_alpha: 'itemsReservedAlpha',
+  exclusive_to_drop: 'exclusiveToDrop',
   slot_reserved_alpha: 'slotReservedAlpha',
+  slot_reserved_subscriber: 'slotReservedSubscriber',
   not_enough_coins: 'notEnoughCoins',
   not_enough_moons: 'notEnoughMoons',
 };

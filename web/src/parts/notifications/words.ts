@@ -57,6 +57,20 @@ function rankTexts(t: TFunction<'people'>, { rank, was }: Record<string, unknown
   };
 }
 
+const SUBSCRIPTION_STATES = ['begun', 'renewed', 'holded', 'expired'] as const;
+
+/** What has become of the reader's subscription: the way to the receipt of what was paid, or else to its settings. */
+function subscriptionTexts(t: TFunction<'people'>, { state, order }: Record<string, unknown>): NotificationTexts {
+  const known = SUBSCRIPTION_STATES.find((each) => each === state);
+  if (!known) return { title: t('notices.kind.default.title'), marker: null, text: t('notices.kind.default.text'), path: paths.subscription };
+  return {
+    title: t(`notices.subscription.${known}`),
+    marker: null,
+    text: t(`notices.subscription.${known}Text`),
+    path: known === 'renewed' && typeof order === 'string' ? orderPath(order) : paths.subscription,
+  };
+}
+
 type PaymentKind = 'payment' | 'paymentSender' | 'paymentReceiver' | 'refundPurchase';
 
 /** What was paid, given or taken back, with the way to its receipt for who paid. */
@@ -101,6 +115,7 @@ export function notificationTexts(t: TFunction<'people'>, { content }: Notificat
   if (kind === 'rank') return rankTexts(t, content.params);
   if (kind === 'payment' || kind === 'paymentSender' || kind === 'paymentReceiver' || kind === 'refundPurchase')
     return paymentTexts(t, kind, content.params);
+  if (kind === 'subscription') return subscriptionTexts(t, content.params);
   const params = placeholders(content.params);
   const count = typeof content.params.count === 'number' ? content.params.count : 0;
   return {
@@ -120,6 +135,7 @@ export function toneOf(type: string): 'info' | 'danger' | 'success' {
     case 'payment':
     case 'paymentReceiver':
     case 'paymentSender':
+    case 'subscription':
     case 'passItemUnlockable':
     case 'leaderboardScore':
     case 'reportThanks':

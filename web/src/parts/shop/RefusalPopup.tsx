@@ -10,7 +10,18 @@ import { Popup } from '@/ui/overlays/Popup';
 import { Emblem, type EmblemName } from './Emblem';
 import styles from './RefusalPopup.module.css';
 
-export type RefusalKind = 'notEnoughCoins' | 'notEnoughMoons' | 'itemsReservedAlpha' | 'offerReservedAlpha' | 'slotReservedAlpha';
+export type RefusalKind =
+  | 'notEnoughCoins'
+  | 'notEnoughMoons'
+  | 'itemsReservedAlpha'
+  | 'offerReservedAlpha'
+  | 'slotReservedAlpha'
+  | 'slotReservedSubscriber'
+  | 'exclusiveToDrop'
+  | 'dropNotSubscribed'
+  | 'dropHoldedSubscription'
+  | 'dropCanceledSubscription'
+  | 'dropTimeoutSubscription';
 
 const EMBLEM: Readonly<Record<RefusalKind, EmblemName>> = {
   notEnoughCoins: 'coins',
@@ -18,6 +29,12 @@ const EMBLEM: Readonly<Record<RefusalKind, EmblemName>> = {
   itemsReservedAlpha: 'alpha',
   offerReservedAlpha: 'alpha',
   slotReservedAlpha: 'alpha',
+  slotReservedSubscriber: 'moons',
+  exclusiveToDrop: 'present',
+  dropNotSubscribed: 'present',
+  dropHoldedSubscription: 'receipt',
+  dropCanceledSubscription: 'receipt',
+  dropTimeoutSubscription: 'present',
 };
 
 /** What somebody has of a currency, and how much of it is missing if that is known. */

@@ -1,12 +1,15 @@
 // The shop's queries that several features share: a day's offers, packs of moons, and what the shop knows of a payer.
 import { useQuery } from '@tanstack/react-query';
+import { fetchDrops } from '@/api/drops';
 import { fetchDailyShops, fetchMoonOffers, fetchPayer } from '@/api/shop';
 import { wardrobe } from '@/engine/wardrobe';
 import { pure } from '@/parts/wardrobe/queries';
-import { DAILY_KEY, MOON_OFFERS_KEY, PAYER_KEY } from './keys';
+import { DAILY_KEY, DROPS_KEY, MOON_OFFERS_KEY, PAYER_KEY } from './keys';
 
 /** The clocks of browser and server may differ: the shop is not asked again sooner. */
 const SOONEST_MS = 20_000;
+/** Timers of browsers do not reach further than 24 days. */
+const LATEST_MS = 86_400_000;
 
 /** Today's shop, and for alpha players tomorrow's. Fetched anew when the day ends, also in a tab that nobody looks at. */
 export function useDailyShops() {
@@ -15,6 +18,16 @@ export function useDailyShops() {
     queryFn: fetchDailyShops,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state: { data } }) => (data?.[0] ? Math.max(SOONEST_MS, data[0].end - Date.now()) : false),
+  });
+}
+
+/** The drops that were shown. Fetched anew when the next one begins, also in a tab that nobody looks at. */
+export function useDrops() {
+  return useQuery({
+    queryKey: DROPS_KEY,
+    queryFn: fetchDrops,
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state: { data } }) => (data ? Math.min(LATEST_MS, Math.max(SOONEST_MS, data.next.start - Date.now())) : false),
   });
 }
 

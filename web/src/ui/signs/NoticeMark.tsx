@@ -26,6 +26,7 @@ const GLYPH_OF: Readonly<Record<string, string>> = {
   reportThanks: 'shield',
   payment: 'coin',
   paymentSender: 'gift',
+  subscription: 'moon',
   alphaLegacy: 'star',
   rank: 'shield',
 };

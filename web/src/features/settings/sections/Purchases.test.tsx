@@ -36,6 +36,19 @@ it('lists the orders page by page, with their receipts', async () => {
   expect(screen.queryByRole('button', { name: texts.orders.more })).not.toBeInTheDocument();
 });
 
+it('calls subscriptions by their plan', async () => {
+  const offer = { id: 'year', moons: 0, bonus: 0 };
+  await open({
+    'GET /api/shop/orders': {
+      orders: [anOrder({ id: 'mh-2', offer: { ...offer, kind: 'renewal' } }), anOrder({ offer: { ...offer, kind: 'subscription' } })],
+      more: false,
+      last: 1,
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Subscription, renewed: A year' })).toHaveAttribute('href', '/shop/orders/mh-2');
+  expect(screen.getByRole('link', { name: 'Subscription: A year' })).toHaveAttribute('href', '/shop/orders/mh-1');
+});
+
 it('says that nothing was bought, and what was paid this month', async () => {
   await open({ 'GET /api/shop/payer': aPayer({ thisMonth: 499, monthlyLimit: 2000, minorsLimit: 3000 }) });
   expect(await screen.findByText(texts.orders.empty)).toBeVisible();

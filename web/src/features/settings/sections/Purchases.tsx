@@ -6,6 +6,7 @@ import type { MoonOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { OrderState } from '@/parts/shop/OrderState';
 import { usePayer } from '@/parts/shop/queries';
+import { planName } from '@/parts/subscription/names';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { amountText, moneyText } from '@/shared/money';
@@ -74,7 +75,10 @@ function OrderRow({ order: { id, offer, price, currency, state, createdAt, recei
   const { t } = useTranslation('shop');
   const { locale } = useLocale();
   const moons = offer.moons + offer.bonus;
-  const amount = t('packs.all', { amount: amountText(locale, moons), count: moons });
+  const isPlan = offer.kind !== 'moons';
+  const amount = isPlan
+    ? t(offer.kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, offer.id) })
+    : t('packs.all', { amount: amountText(locale, moons), count: moons });
   return (
     <li className={styles.row} data-testid="order">
       <span className={styles.what}>

@@ -2,6 +2,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
+import { paths } from '@/shared/paths';
+import { TextLink } from '@/ui/buttons/TextLink';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { Section } from './Section';
 
@@ -11,6 +13,7 @@ export function PurchasesSection() {
   const { t } = useTranslation('people');
   return (
     <Section id="purchases" title={t('settings.purchases.title')} text={t('settings.purchases.text')}>
+      <TextLink to={paths.subscription}>{t('settings.purchases.subscription')}</TextLink>
       <Suspense fallback={<Skeleton height="6rem" />}>
         <Purchases />
       </Suspense>

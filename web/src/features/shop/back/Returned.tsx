@@ -1,12 +1,14 @@
 // How a payment stands, for a buyer who comes back from a provider: processing, then its result, and the way back to where they came
 // from.
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fetchOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { orderKey } from '@/parts/shop/keys';
 import { forgetWayBack, wayBack } from '@/parts/shop/comeBack';
+import { planName } from '@/parts/subscription/names';
 import { Emblem, type EmblemName } from '@/parts/shop/Emblem';
 import { errorText } from '@/shared/errorText';
 import { amountText } from '@/shared/money';
@@ -20,7 +22,14 @@ import type { Result } from './payment';
 import styles from './Returned.module.css';
 import { useCheckout, type CameBack } from './useCheckout';
 
-export function Returned(back: CameBack) {
+interface ReturnedProps extends CameBack {
+  /** Where it is chosen again. */
+  again?: string;
+  /** For a page of subscriptions: what is shown above the result once a plan is paid. */
+  whenPaid?: (plan: string) => ReactNode;
+}
+
+export function Returned({ again = paths.shopBuy, whenPaid, ...back }: ReturnedProps) {
   const { t } = useTranslation('shop');
   const payment = useCheckout(back);
   const isProcessing = payment.stage === 'processing';
@@ -35,18 +44,19 @@ export function Returned(back: CameBack) {
               <p className={styles.muted}>{t('payment.processingText')}</p>
             </>
           ) : (
-            <Told result={payment.result} />
+            <Told result={payment.result} isPlan={whenPaid !== undefined} />
           )}
         </div>
-        {!isProcessing && <Ways result={payment.result} order={back.order} />}
+        {!isProcessing && <Ways result={payment.result} order={back.order} again={again} />}
       </Card>
+      {payment.stage === 'finish' && payment.result.kind === 'success' && payment.result.plan !== null && whenPaid?.(payment.result.plan)}
     </main>
   );
 }
 
 const EMBLEMS: Readonly<Record<Result['kind'], EmblemName>> = { success: 'moons', error: 'receipt' };
 
-function Told({ result }: { result: Result }) {
+function Told({ result, isPlan }: { result: Result; isPlan: boolean }) {
   const { t } = useTranslation('shop');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
@@ -55,6 +65,15 @@ function Told({ result }: { result: Result }) {
       <Emblem name={EMBLEMS[result.kind]} size="6rem" />
     </span>
   );
+  if (result.kind === 'success' && result.plan !== null) {
+    return (
+      <>
+        {emblem}
+        <h1>{t('payment.subscribed', { plan: planName(t, result.plan) })}</h1>
+        <p className={styles.muted}>{t('payment.subscribedText')}</p>
+      </>
+    );
+  }
   if (result.kind === 'success') {
     const amount = t('packs.all', { amount: amountText(locale, result.moons), count: result.moons });
     return (
@@ -71,13 +90,15 @@ function Told({ result }: { result: Result }) {
       {emblem}
       <h1>{t(result.code === 'timeout' ? 'payment.timeout' : result.code === 'payment_canceled' ? 'payment.canceled' : 'payment.failed')}</h1>
       <p className={styles.muted}>
-        {!isTold ? errorText(common, result.code) : t(result.code === 'timeout' ? 'payment.timeoutText' : 'payment.canceledText')}
+        {!isTold
+          ? errorText(common, result.code)
+          : t(result.code !== 'timeout' ? 'payment.canceledText' : isPlan ? 'payment.timeoutPlanText' : 'payment.timeoutText')}
       </p>
     </>
   );
 }
 
-function Ways({ result, order }: { result: Result; order: string }) {
+function Ways({ result, order, again }: { result: Result; order: string; again: string }) {
   const { t } = useTranslation('shop');
   const navigate = useNavigate();
   const isCanceled = result.kind === 'error' && result.code === 'payment_canceled';
@@ -92,7 +113,7 @@ function Ways({ result, order }: { result: Result; order: string }) {
     <div className={styles.ways}>
       {result.kind === 'success' && result.receipt !== null && <ButtonLink to={orderPath(result.receipt)}>{t('payment.receipt')}</ButtonLink>}
       {result.kind === 'error' && !isCanceled && <ButtonLink to={purchasesPath}>{t('order.toPurchases')}</ButtonLink>}
-      {isCanceled && <ButtonLink to={paths.shopBuy}>{t('payment.again')}</ButtonLink>}
+      {isCanceled && <ButtonLink to={again}>{t('payment.again')}</ButtonLink>}
       {isCanceled && data?.url != null && <ButtonLink href={data.url}>{t('payment.goOn')}</ButtonLink>}
       <Button variant="primary" onClick={goBack}>
         {t('payment.back')}

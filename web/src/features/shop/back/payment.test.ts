@@ -21,11 +21,16 @@ describe('a payment', () => {
     expect(paymentOf(heard({ code: 'offline' }))).toEqual({ stage: 'processing' });
   });
 
+  it('of a subscription tells its plan', () => {
+    const offer = { kind: 'subscription', id: 'quarter', moons: 0, bonus: 0 };
+    expect(paymentOf(heard({ checkout: { ...paid, offer } }))).toMatchObject({ result: { kind: 'success', plan: 'quarter' } });
+  });
+
   it('that succeeds tells the moons, the receipt and who got them', () => {
     const bela = { id: 2, username: 'Bela', message: '', anonymous: false };
     expect(paymentOf(heard({ checkout: { ...paid, receiver: bela } }))).toEqual({
       stage: 'finish',
-      result: { kind: 'success', moons: 490, receipt: 'mh-1', receiver: 'Bela' },
+      result: { kind: 'success', moons: 490, receipt: 'mh-1', receiver: 'Bela', plan: null },
     });
   });
 

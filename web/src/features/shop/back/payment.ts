@@ -8,7 +8,8 @@ export const ASK_EACH_MS = 1000;
 export const ASK_LATER_MS = 15_000;
 
 export type Result =
-  | { kind: 'success'; moons: number; receipt: string | null; receiver: string | null }
+  /** `plan`: the id of the plan that was paid; null if moons were. */
+  | { kind: 'success'; moons: number; receipt: string | null; receiver: string | null; plan: string | null }
   /** `timeout`, `payment_canceled`, or the server's code. */
   | { kind: 'error'; code: string };
 
@@ -39,7 +40,13 @@ export interface Heard {
 function resultOf({ checkout, code, isLate, isCanceled }: Heard): Result | null {
   if (checkout?.status === 'success') {
     const { moons, offer, receipt, receiver } = checkout;
-    return { kind: 'success', moons: moons ?? offer.moons + offer.bonus, receipt, receiver: receiver?.username ?? null };
+    return {
+      kind: 'success',
+      moons: moons ?? offer.moons + offer.bonus,
+      receipt,
+      receiver: receiver?.username ?? null,
+      plan: offer.kind === 'moons' ? null : offer.id,
+    };
   }
   if (checkout?.status === 'failed') return { kind: 'error', code: 'payment_canceled' };
   if (code !== null && !PASSING.has(code)) return { kind: 'error', code };

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkOrder, fetchStripeCheckout, retrievePaysafecard, type Checkout } from '@/api/shop';
 import { hub } from '@/hub/hub';
-import { OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
+import { DROPS_KEY, OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
+import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
 import { ME_KEY } from '@/session/me';
 import { codeOf } from '@/shared/errorText';
 import { nextAsk, paymentOf, PENDING_MS, type Payment } from './payment';
@@ -48,12 +49,15 @@ export function useCheckout(back: CameBack): Payment {
     refetchIntervalInBackground: true,
   });
   useEffect(() => hub.on('paymentSuccess', ({ order }) => void (order === back.order && refetch())), [back.order, refetch]);
+  useEffect(() => hub.on('updateSubscription', () => void refetch()), [refetch]);
   const payment = paymentOf(heardOf(data, error));
   const isPaid = payment.stage === 'finish' && payment.result.kind === 'success';
   useEffect(() => {
     if (!isPaid) return;
     // The hub tells it too, unless it was disconnected.
-    for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY, SHOP_KEY]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY, SHOP_KEY, SUBSCRIPTION_KEY]) void queries.invalidateQueries({ queryKey });
+    // The buyer may have come from the drops, and goes back to them.
+    void queries.invalidateQueries({ queryKey: DROPS_KEY, refetchType: 'all' });
   }, [isPaid, queries]);
   return payment;
 }

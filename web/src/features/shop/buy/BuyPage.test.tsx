@@ -13,7 +13,7 @@ import { anOrder, aPayer, moonOffers } from '@/test/shop';
 import { wardrobe } from '@/test/testWardrobe';
 import { setFakeWardrobe } from '@/test/wardrobe';
 import { BuyPage } from './BuyPage';
-import { browser } from './goTo';
+import { browser } from '@/shared/goTo';
 
 setFakeWardrobe(wardrobe());
 

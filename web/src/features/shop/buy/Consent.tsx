@@ -5,16 +5,18 @@ import { Checkbox } from '@/ui/forms/Checkbox';
 
 interface ConsentProps {
   checked: boolean;
+  /** What is agreed to. */
+  label: string;
   fault: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
 /** What the buyer agrees to. It is never ticked for them. */
-export function Consent({ checked, fault, onChange }: ConsentProps) {
+export function Consent({ checked, label, fault, onChange }: ConsentProps) {
   const { t } = useTranslation('shop');
   return (
     <div>
-      <Checkbox checked={checked} error={fault} onChange={onChange} label={t('order.consent')} />
+      <Checkbox checked={checked} error={fault} onChange={onChange} label={label} />
       <TextLink to={paths.terms} target="_blank">
         {t('order.terms')}
       </TextLink>

@@ -1,15 +1,12 @@
 // The order of moons: the pack, and beside it for whom, how it is paid, and what is agreed to. A guest is led to an account first.
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ApiError } from '@/api/client';
 import type { MoonOffers } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { usePayer } from '@/parts/shop/queries';
 import type { Me } from '@/session/me';
-import { errorText } from '@/shared/errorText';
 import { moneyText } from '@/shared/money';
-import { purchasesPath } from '@/shared/shopPaths';
 import { useIsPast } from '@/shared/useIsPast';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
@@ -22,6 +19,7 @@ import { knownProviders } from './known';
 import { NewcomerOffer } from './NewcomerOffer';
 import styles from './Order.module.css';
 import { faultOfRefusal, faultsOf, firstPack, type DraftField, type OrderDraft } from './orderModel';
+import { OrderRefusal } from './OrderRefusal';
 import { PackChoice } from './PackChoice';
 import { ProviderChoice } from './ProviderChoice';
 import { Summary } from './Summary';
@@ -37,7 +35,6 @@ interface OrderProps {
 
 export function Order({ me, sold, need }: OrderProps) {
   const { t } = useTranslation('shop');
-  const { t: common } = useTranslation();
   const providers = knownProviders(sold.providers);
   const [draft, setDraft] = useState<OrderDraft>(() => ({
     offer: firstPack(sold.offers, need)?.id ?? '',
@@ -102,11 +99,11 @@ export function Order({ me, sold, need }: OrderProps) {
           <ForWhom draft={draft} faultText={faultText} onChange={change} />
           <ProviderChoice providers={providers} chosen={draft.provider} fault={faultText('provider')} onChoose={(provider) => change({ provider })} />
           {asksAge && <AgeQuestion age={draft.age} fault={faultText('age')} onChange={(age) => change({ age })} />}
-          <Consent checked={draft.consent} fault={faultText('consent')} onChange={(consent) => change({ consent })} />
+          <Consent label={t('order.consent')} checked={draft.consent} fault={faultText('consent')} onChange={(consent) => change({ consent })} />
           <Summary pack={pack} price={price} sold={sold} receiver={draft.isGift ? draft.receiver : ''} payer={payer} />
           {refusal && refused === null && (
             <ErrorBox>
-              <Refusal refusal={refusal} fallback={errorText(common, refusal.code)} />
+              <OrderRefusal refusal={refusal} />
             </ErrorBox>
           )}
           <Button type="submit" variant="primary" size="lg" block busy={order.isPending}>
@@ -122,34 +119,4 @@ function Pay({ price, currency, isHouse }: { price: number; currency: string; is
   const { t } = useTranslation('shop');
   const { locale } = useLocale();
   return t(isHouse ? 'order.submitHouse' : 'order.submit', { price: moneyText(locale, price, currency) });
-}
-
-/** Why the order could not be started, and what to do about it. */
-function Refusal({ refusal: { code, params }, fallback }: { refusal: ApiError; fallback: string }) {
-  const { t } = useTranslation('shop');
-  const { locale } = useLocale();
-  switch (code) {
-    case 'limit_reached':
-      return (
-        <>
-          {t('order.refused.limit', { left: moneyText(locale, Number(params.left ?? 0)) })} <Link to={purchasesPath}>{t('order.toPurchases')}</Link>
-        </>
-      );
-    case 'orders_full':
-      return (
-        <>
-          {t('order.refused.full')} <Link to={purchasesPath}>{t('order.toPurchases')}</Link>
-        </>
-      );
-    case 'price_changed':
-      return t('order.refused.price');
-    case 'payment_away':
-      return t('order.refused.away');
-    case 'payment_refused':
-      return t('order.refused.refused');
-    case 'payment_unavailable':
-      return t('order.refused.unavailable');
-    default:
-      return fallback;
-  }
 }

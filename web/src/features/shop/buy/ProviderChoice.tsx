@@ -8,11 +8,13 @@ interface ProviderChoiceProps {
   providers: readonly ProviderName[];
   chosen: string;
   fault: string | undefined;
+  /** What is said of a provider besides. */
+  noteOf?: (provider: ProviderName) => string;
   onChoose: (provider: ProviderName) => void;
 }
 
 /** How it is paid. */
-export function ProviderChoice({ providers, chosen, fault, onChoose }: ProviderChoiceProps) {
+export function ProviderChoice({ providers, chosen, fault, noteOf, onChoose }: ProviderChoiceProps) {
   const { t } = useTranslation('shop');
   const id = useId();
   return (
@@ -24,6 +26,7 @@ export function ProviderChoice({ providers, chosen, fault, onChoose }: ProviderC
             <span className={styles.words}>
               <strong>{t(`provider.${provider}`)}</strong>
               <span className={styles.note}>{t(`provider.${provider}Text`)}</span>
+              {noteOf && <span className={styles.note}>{noteOf(provider)}</span>}
             </span>
           </RadioCard>
         ))}

@@ -14,8 +14,28 @@ interface SummaryProps {
   payer: Payer | undefined;
 }
 
-/** What is ordered, from whom, and for how much. */
+/** The order of a pack of moons. */
 export function Summary({ pack: { moons, bonus, currency }, price, sold: { vat, seller }, receiver, payer }: SummaryProps) {
+  const { t } = useTranslation('shop');
+  const { locale } = useLocale();
+  const what = t('packs.all', { amount: amountText(locale, moons + bonus), count: moons + bonus });
+  return (
+    <SummaryList what={receiver === '' ? what : `${what} → ${receiver}`} price={price} currency={currency} vat={vat} seller={seller} payer={payer} />
+  );
+}
+
+interface SummaryListProps {
+  what: string;
+  /** In cents. */
+  price: number;
+  currency: string;
+  vat: number;
+  seller: string;
+  payer: Payer | undefined;
+}
+
+/** What is ordered, from whom, and for how much. */
+export function SummaryList({ what, price, currency, vat, seller, payer }: SummaryListProps) {
   const { t } = useTranslation('shop');
   const { locale } = useLocale();
   const limits = [payer?.monthlyLimit, payer?.minorsLimit].filter((limit) => limit != null);
@@ -23,10 +43,7 @@ export function Summary({ pack: { moons, bonus, currency }, price, sold: { vat, 
     <dl className={styles.summary}>
       <div className={styles.row}>
         <dt>{t('summary.what')}</dt>
-        <dd>
-          {t('packs.all', { amount: amountText(locale, moons + bonus), count: moons + bonus })}
-          {receiver !== '' && ` → ${receiver}`}
-        </dd>
+        <dd>{what}</dd>
       </div>
       <div className={styles.row}>
         <dt>{t('summary.price')}</dt>

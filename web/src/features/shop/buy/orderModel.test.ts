@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moonOffers } from '@/test/shop';
-import { destinationOf } from './goTo';
+import { destinationOf } from '@/shared/goTo';
 import { bodyOf, faultOfRefusal, faultsOf, firstPack, keyFor, type OrderDraft } from './orderModel';
 
 const draft = (over: Partial<OrderDraft> = {}): OrderDraft => ({

@@ -64,7 +64,7 @@ export interface SentWith {
  * The key for a request: the same for the same order, so that a double click, or another try after a lost connection, is one order;
  * another one for another order.
  */
-export function keyFor(last: SentWith | null, body: Omit<NewOrder, 'key'>, newKey: () => string): SentWith {
+export function keyFor(last: SentWith | null, body: object, newKey: () => string): SentWith {
   const text = JSON.stringify(body);
   return last?.body === text ? last : { key: newKey(), body: text };
 }

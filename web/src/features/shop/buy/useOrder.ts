@@ -6,7 +6,7 @@ import { ApiError } from '@/api/client';
 import { setAge, startOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { MOON_OFFERS_KEY, ORDERS_KEY, PAYER_KEY } from '@/parts/shop/keys';
-import { browser, destinationOf } from './goTo';
+import { browser, destinationOf } from '@/shared/goTo';
 import { bodyOf, keyFor, type OrderDraft, type SentWith } from './orderModel';
 
 interface OrderRequest {

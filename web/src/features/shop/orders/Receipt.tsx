@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoonOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { OrderState } from '@/parts/shop/OrderState';
+import { planName } from '@/parts/subscription/names';
 import { useMe } from '@/session/me';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { amountText, discountText, moneyText } from '@/shared/money';
@@ -16,7 +17,12 @@ export function Receipt({ order }: { order: MoonOrder }) {
   const { locale } = useLocale();
   const { data: me } = useMe();
   const money = (cents: number) => moneyText(locale, cents, order.currency);
-  const { moons, bonus } = order.offer;
+  const { kind, id, moons, bonus } = order.offer;
+  const isOfMoons = kind === 'moons';
+  const what =
+    isOfMoons
+      ? t('packs.all', { amount: amountText(locale, moons), count: moons })
+      : t(kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, id) });
   const [provider] = knownProviders([order.provider]);
   const wasPaid = order.paidAt !== null;
   return (
@@ -49,7 +55,7 @@ export function Receipt({ order }: { order: MoonOrder }) {
         <caption className={styles.caption}>{t('receipt.lines')}</caption>
         <tbody>
           <tr>
-            <th scope="row">{t('packs.all', { amount: amountText(locale, moons), count: moons })}</th>
+            <th scope="row">{what}</th>
             <td>{money(order.price)}</td>
           </tr>
           {bonus > 0 && (
@@ -85,8 +91,14 @@ export function Receipt({ order }: { order: MoonOrder }) {
       <section className={styles.foot}>
         <h2>{t('receipt.seller')}</h2>
         <p className={styles.seller}>{order.seller}</p>
-        <p>{t('receipt.consent', { when: dateTimeText(locale, order.consentedAt) })}</p>
-        {order.withdrawUntil !== null && <p>{t('receipt.withdrawUntil', { date: dateText(locale, order.withdrawUntil) })}</p>}
+        <p>{t(isOfMoons ? 'receipt.consent' : 'receipt.subscriptionConsent', { when: dateTimeText(locale, order.consentedAt) })}</p>
+        {order.withdrawUntil !== null && (
+          <p>
+            {t(isOfMoons ? 'receipt.withdrawUntil' : 'receipt.subscriptionWithdrawUntil', {
+              date: dateText(locale, order.withdrawUntil),
+            })}
+          </p>
+        )}
       </section>
     </article>
   );

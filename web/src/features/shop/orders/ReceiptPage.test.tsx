@@ -69,6 +69,19 @@ it('withdraws in two clicks, after it has said what is paid back', async () => {
   expect(sent('POST /api/shop/orders/mh-1/withdrawal')).toMatchObject([{ body: { money: 433 } }]);
 });
 
+it('a withdrawal from a subscription says that it ends, and what is paid back for its days', async () => {
+  const order = anOrder({ offer: { kind: 'subscription', id: 'month', moons: 0, bonus: 0 }, withdrawUntil: Date.now() + 86_400_000 });
+  await open({
+    'GET /api/shop/orders/mh-1': order,
+    'GET /api/shop/orders/mh-1/withdrawal': { money: 450, moons: 0 },
+  });
+  await user.click(await screen.findByRole('button', { name: texts.withdraw.open }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(texts.withdraw.subscription.text)).toBeVisible();
+  expect(await within(dialog).findByText(/4\.50/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: texts.withdraw.subscription.keep })).toBeVisible();
+});
+
 it('a withdrawal says the new amount if some was spent meanwhile, and when there is nothing left', async () => {
   let money = 433;
   await open({

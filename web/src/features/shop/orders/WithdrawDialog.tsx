@@ -1,7 +1,7 @@
-// The second click of a withdrawal: says what is paid back and which moons are taken for it, and withdraws.
+// The second click of a withdrawal: says what is paid back, and which moons are taken for it or that a subscription ends; and withdraws.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchWithdrawal, withdraw, type MoonOrder } from '@/api/shop';
+import { fetchWithdrawal, withdraw, type MoonOrder, type WithdrawalTerms } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { OWN_WARDROBE_KEY, SHOP_KEY, orderKey } from '@/parts/shop/keys';
 import { Emblem } from '@/parts/shop/Emblem';
@@ -14,10 +14,32 @@ import { notify } from '@/ui/overlays/notices';
 import { Popup } from '@/ui/overlays/Popup';
 import { ErrorBox } from '@/ui/signs/ErrorBox';
 
+/** What the dialog says: moons are given back, or a subscription ends. */
+function useWords(order: MoonOrder, terms: WithdrawalTerms | undefined) {
+  const { t } = useTranslation('shop');
+  const { locale } = useLocale();
+  const money = moneyText(locale, terms?.money ?? 0, order.currency);
+  if (order.offer.kind === 'moons') {
+    return {
+      text: t('withdraw.text'),
+      keep: t('withdraw.keep'),
+      nothing: t('withdraw.nothing'),
+      changed: t('withdraw.changed'),
+      terms: t('withdraw.terms', { count: terms?.moons ?? 0, money }),
+    };
+  }
+  return {
+    text: t('withdraw.subscription.text'),
+    keep: t('withdraw.subscription.keep'),
+    nothing: t('withdraw.subscription.nothing'),
+    changed: t('withdraw.subscription.changed'),
+    terms: t('withdraw.subscription.terms', { money }),
+  };
+}
+
 export function WithdrawDialog({ order, onClose }: { order: MoonOrder; onClose: () => void }) {
   const { t } = useTranslation('shop');
   const { t: common } = useTranslation();
-  const { locale } = useLocale();
   const queries = useQueryClient();
   const terms = useQuery({
     queryKey: [...orderKey(order.id), 'withdrawal'],
@@ -39,20 +61,20 @@ export function WithdrawDialog({ order, onClose }: { order: MoonOrder; onClose: 
     },
   });
   const error = send.error ?? terms.error;
-  const money = terms.data && moneyText(locale, terms.data.money, order.currency);
   const isNothing = terms.data?.money === 0;
+  const words = useWords(order, terms.data);
   return (
     <Popup
       kind="withdraw"
       light="cold"
       emblem={<Emblem name="receipt" />}
       title={t('withdraw.title')}
-      description={t('withdraw.text')}
+      description={words.text}
       closeLabel={common('app.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('withdraw.keep')}</Button>
+          <Button onClick={onClose}>{words.keep}</Button>
           <Button
             variant="danger"
             disabled={!terms.data || isNothing}
@@ -66,11 +88,11 @@ export function WithdrawDialog({ order, onClose }: { order: MoonOrder; onClose: 
         </>
       }
     >
-      {error && <ErrorBox>{codeOf(error) === 'price_changed' ? t('withdraw.changed') : errorText(common, codeOf(error))}</ErrorBox>}
+      {error && <ErrorBox>{codeOf(error) === 'price_changed' ? words.changed : errorText(common, codeOf(error))}</ErrorBox>}
       {!terms.data && !terms.error && <Skeleton height="3rem" />}
       {terms.data && (
         <p aria-live="polite">
-          <strong>{isNothing ? t('withdraw.nothing') : t('withdraw.terms', { count: terms.data.moons, money })}</strong>
+          <strong>{isNothing ? words.nothing : words.terms}</strong>
         </p>
       )}
     </Popup>

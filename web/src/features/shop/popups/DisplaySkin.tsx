@@ -12,6 +12,7 @@ import { usePacked, useTriedOn } from '@/parts/wardrobe/queries';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
 import { codeOf, errorText } from '@/shared/errorText';
+import { dateText } from '@/shared/dates';
 import { discountText } from '@/shared/money';
 import { paths } from '@/shared/paths';
 import { Button } from '@/ui/buttons/Button';
@@ -40,7 +41,7 @@ export function DisplaySkin({ choice }: { choice: Choice }) {
   return shown === null || shown === 'loading' ? null : <Display choice={choice} shown={shown} />;
 }
 
-function Display({ choice, shown: { goods, cost, discount, isReserved } }: { choice: Choice; shown: Shown }) {
+function Display({ choice, shown: { goods, cost, discount, isReserved, soldFrom } }: { choice: Choice; shown: Shown }) {
   const { t } = useTranslation('shop');
   const { t: w } = useTranslation('wardrobe');
   const { t: common } = useTranslation();
@@ -74,7 +75,7 @@ function Display({ choice, shown: { goods, cost, discount, isReserved } }: { cho
               </span>
             </Button>
           ) : (
-            !isReserved && <ButtonLink to={paths.wardrobe}>{t('show.wear')}</ButtonLink>
+            !isReserved && soldFrom === undefined && <ButtonLink to={paths.wardrobe}>{t('show.wear')}</ButtonLink>
           )}
         </>
       }
@@ -91,7 +92,10 @@ function Display({ choice, shown: { goods, cost, discount, isReserved } }: { cho
           </p>
           {goods.kind === 'pack' && <PackList pack={goods.pack} />}
           {isReserved && <p className={styles.muted}>{t('show.reserved')}</p>}
-          {!isReserved && cost === null && <p className={styles.done}>✓ {t('show.owned')}</p>}
+          {soldFrom !== undefined && (
+            <p className={styles.muted}>{soldFrom === null ? w('terms.drop') : w('terms.soldFrom', { date: dateText(locale, soldFrom) })}</p>
+          )}
+          {!isReserved && soldFrom === undefined && cost === null && <p className={styles.done}>✓ {t('show.owned')}</p>}
           {cost !== null && (
             <p className={styles.cost}>
               <Costs cost={cost} />

@@ -23,7 +23,7 @@ export function PackList({ pack }: { pack: Pack }) {
           <li key={id}>
             <span className={styles.heldName}>{name}</span>
             <WearCondition element={element} standing={standing} />
-            {standing && !standing.owned && !standing.reserved && (
+            {standing && !standing.owned && !standing.reserved && !standing.exclusive && (
               <Button size="sm" aria-label={t('show.aloneLabel', { name })} onClick={() => show({ what: 'element', id })}>
                 {t('show.alone')}
               </Button>

@@ -7,6 +7,7 @@ import type { HousePayment } from '@/api/shop';
 import common from '@/locales/en/common.json';
 import texts from '@/locales/en/shop.json';
 import { mockServer, refuse, renderPage, type Table } from '@/test/page';
+import { anOrder } from '@/test/shop';
 import { NoticeStage } from '@/ui/overlays/NoticeStage';
 import { TillPage } from './TillPage';
 
@@ -90,4 +91,31 @@ it('says that it is too late, and shows what has become of it', async () => {
 it('does not know the payments of others', async () => {
   await open({ 'GET /api/shop/till/till-mh-1': refuse(404, 'unknown_order') });
   expect(await screen.findByText(common.error.unknown_order)).toBeVisible();
+});
+
+it('the card of a subscription can fail and be mended, and its buyer goes back to the page of subscriptions', async () => {
+  const order = anOrder({ offer: { kind: 'subscription', id: 'year', moons: 0, bonus: 0 } });
+  const { posts, router } = await open({
+    'GET /api/shop/till/till-mh-1': payment({ state: 'paid' }),
+    'POST /api/shop/till/till-mh-1': payment({ state: 'paid' }),
+    'GET /api/shop/orders/mh-1': order,
+  });
+  await user.click(await screen.findByRole('button', { name: texts.till.act.failCard }));
+  expect(await screen.findByText(texts.till.told.failCard)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: texts.till.act.mendCard }));
+  await waitFor(() => expect(posts().map(({ body }) => body)).toEqual([{ act: 'failCard' }, { act: 'mendCard' }]));
+  expect(screen.getByRole('link', { name: texts.till.toSubscription })).toHaveAttribute('href', '/settings/subscription');
+  expect(router.state.location.pathname).toBe('/shop/till/till-mh-1');
+});
+
+it('a subscription that is paid leads back to the page of subscriptions', async () => {
+  const { router } = await open({
+    'GET /api/shop/till/till-mh-1': payment(),
+    'POST /api/shop/till/till-mh-1': payment({ state: 'paid' }),
+    'GET /api/shop/orders/mh-1': anOrder({ offer: { kind: 'subscription', id: 'year', moons: 0, bonus: 0 } }),
+  });
+  const giveUp = await screen.findByRole('link', { name: texts.till.giveUp });
+  await waitFor(() => expect(giveUp).toHaveAttribute('href', '/shop/subscription?order=mh-1&canceled=1'));
+  await user.click(screen.getByRole('button', { name: texts.till.act.pay }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/shop/subscription?order=mh-1'));
 });

@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { actAtHouseTill, fetchHousePayment, type HousePayment, type HouseTillAct } from '@/api/shop';
+import { actAtHouseTill, fetchHousePayment, fetchOrder, type HousePayment, type HouseTillAct } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
-import { SHOP_KEY } from '@/parts/shop/keys';
+import { orderKey, SHOP_KEY } from '@/parts/shop/keys';
 import { Emblem } from '@/parts/shop/Emblem';
 import { codeOf, errorText } from '@/shared/errorText';
 import { moneyText } from '@/shared/money';
@@ -37,11 +37,21 @@ export function TillPage() {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.state === 'later' ? LATER_MS : false),
   });
+  // A payment does not say what it is for.
+  const { data: order } = useQuery({
+    queryKey: orderKey(data?.order ?? ''),
+    queryFn: () => fetchOrder(data?.order ?? ''),
+    enabled: data !== undefined,
+    retry: false,
+  });
+  const isPlan = order !== undefined && order.offer.kind !== 'moons';
+  const back = isPlan ? paths.shopSubscription : paths.shopBuy;
   const act = useMutation({
     mutationFn: (chosen: HouseTillAct) => actAtHouseTill({ reference, act: chosen }),
     onSuccess: (payment, chosen) => {
       queries.setQueryData(queryKey, payment);
-      if (leadsBack(chosen)) void navigate(`${paths.shopBuy}?order=${encodeURIComponent(payment.order)}`);
+      if (leadsBack(chosen)) void navigate(`${back}?order=${encodeURIComponent(payment.order)}`);
+      if (chosen === 'mendCard' || chosen === 'failCard') notify({ kind: 'toggle', title: t(`till.told.${chosen}`) });
     },
     onError: (failure) => {
       const code = codeOf(failure);
@@ -72,7 +82,7 @@ export function TillPage() {
         <h1>{t('till.title')}</h1>
         <p className={styles.muted}>{t('till.text')}</p>
         {data ? (
-          <Payment payment={data} busy={act.isPending ? act.variables : null} onAct={(chosen) => act.mutate(chosen)} />
+          <Payment payment={data} isPlan={isPlan} back={back} busy={act.isPending ? act.variables : null} onAct={(chosen) => act.mutate(chosen)} />
         ) : (
           <Skeleton height="9rem" />
         )}
@@ -83,12 +93,16 @@ export function TillPage() {
 
 interface PaymentProps {
   payment: HousePayment;
+  /** It is of a subscription. */
+  isPlan: boolean;
+  /** The page to which the buyer goes back. */
+  back: string;
   /** What is being done. */
   busy: HouseTillAct | null;
   onAct: (act: HouseTillAct) => void;
 }
 
-function Payment({ payment, busy, onAct }: PaymentProps) {
+function Payment({ payment, isPlan, back, busy, onAct }: PaymentProps) {
   const { t } = useTranslation('shop');
   const { locale } = useLocale();
   const { price, currency, refunded, order } = payment;
@@ -103,7 +117,7 @@ function Payment({ payment, busy, onAct }: PaymentProps) {
         {refunded > 0 && <p>{t('till.refunded', { money: moneyText(locale, refunded, currency) })}</p>}
       </div>
       <div className={styles.acts}>
-        {actsOf(payment).map((act, place) => (
+        {actsOf(payment, isPlan).map((act, place) => (
           <Button
             key={act}
             size="lg"
@@ -118,9 +132,12 @@ function Payment({ payment, busy, onAct }: PaymentProps) {
       </div>
       <p className={styles.ways}>
         {state === 'open' ? (
-          <TextLink to={`${paths.shopBuy}?order=${encodeURIComponent(order)}&canceled=1`}>{t('till.giveUp')}</TextLink>
+          <TextLink to={`${back}?order=${encodeURIComponent(order)}&canceled=1`}>{t('till.giveUp')}</TextLink>
         ) : (
-          <TextLink to={orderPath(order)}>{t('payment.receipt')}</TextLink>
+          <>
+            <TextLink to={orderPath(order)}>{t('payment.receipt')}</TextLink>
+            {isPlan && <TextLink to={paths.subscription}>{t('till.toSubscription')}</TextLink>}
+          </>
         )}
       </p>
     </>

@@ -1,10 +1,16 @@
 // What can be made happen at the house's till.
 import type { HousePayment, HouseTillAct } from '@/api/shop';
 
-/** By the state of the payment, the main one first. */
-export function actsOf({ state, dispute }: Pick<HousePayment, 'state' | 'dispute'>): HouseTillAct[] {
+/** By the state of the payment, the main one first. `isPlan`: it is of a subscription, whose card can fail. */
+export function actsOf({ state, dispute }: Pick<HousePayment, 'state' | 'dispute'>, isPlan: boolean): HouseTillAct[] {
   if (state === 'open') return ['pay', 'later', 'decline'];
   if (state !== 'paid') return [];
+  return [...(isPlan ? CARD : []), ...disputeActs(dispute)];
+}
+
+const CARD: readonly HouseTillAct[] = ['mendCard', 'failCard'];
+
+function disputeActs(dispute: string): HouseTillAct[] {
   switch (dispute) {
     case 'none':
       return ['inquire', 'dispute'];

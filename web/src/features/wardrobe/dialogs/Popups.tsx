@@ -18,6 +18,8 @@ export function Popups({ popup, onClose }: { popup: Popup | null; onClose: () =>
     case 'unlockSlot':
       return <UnlockDialog slot={popup.slot} onClose={onClose} />;
     case 'slotReservedAlpha':
+    case 'slotReservedSubscriber':
+    case 'exclusiveToDrop':
     case 'itemsReservedAlpha':
     case 'notEnoughMoons':
     case 'notEnoughCoins':

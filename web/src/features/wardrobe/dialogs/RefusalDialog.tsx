@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/generated/engine';
 import { buyMoonsPath } from '@/parts/shop/comeBack';
 import { RefusalPopup } from '@/parts/shop/RefusalPopup';
+import { subscribePath } from '@/parts/subscription/paths';
 import { paths } from '@/shared/paths';
 import { useDressingRoom, type Refusal } from '../DressingContext';
 
@@ -18,6 +19,10 @@ export function RefusalDialog({ refusal: { kind, cost }, onClose }: { refusal: R
     case 'slotReservedAlpha':
     case 'itemsReservedAlpha':
       return <RefusalPopup {...shared} way={{ label: t('popup.toAlpha'), path: paths.shopAlpha }} />;
+    case 'slotReservedSubscriber':
+      return <RefusalPopup {...shared} way={{ label: t('popup.toSubscription'), path: subscribePath(paths.wardrobe) }} onGo={dressing.keep} />;
+    case 'exclusiveToDrop':
+      return <RefusalPopup {...shared} way={{ label: t('popup.toDrops'), path: paths.drops }} onGo={dressing.keep} />;
     case 'notEnoughCoins':
       return <RefusalPopup {...shared} shortage={shortageOf('coins')} />;
     case 'notEnoughMoons': {

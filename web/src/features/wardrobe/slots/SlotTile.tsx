@@ -57,8 +57,9 @@ export function SlotTile({ slot, isChosen, isPending }: SlotTileProps) {
   );
 }
 
-function SlotState({ slot: { unlocked, equiped, anonymous, alpha, price, currency }, isPending }: { slot: Slot; isPending: boolean }) {
+function SlotState({ slot: { unlocked, equiped, anonymous, alpha, subscriber, price, currency }, isPending }: { slot: Slot; isPending: boolean }) {
   const { t } = useTranslation('wardrobe');
+  if (!unlocked && subscriber) return t('subscriber');
   if (!unlocked) return alpha ? t('alpha') : <Price {...{ [currency]: price }} />;
   if (isPending) return t('slots.pending');
   if (equiped) return t('slots.worn');

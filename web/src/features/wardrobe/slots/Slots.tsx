@@ -17,13 +17,11 @@ export function Slots({ verdict }: { verdict: Verdict | undefined }) {
         {t('slots.title')}
       </h2>
       <ul className={styles.tiles}>
-        {ownWardrobe.slots
-          .filter(({ subscriber, unlocked }) => unlocked || !subscriber)
-          .map((slot) => (
-            <li key={slot.id}>
-              <SlotTile slot={slot} isChosen={slot.id === dressing.slot.id} isPending={pending.includes(slot.id)} />
-            </li>
-          ))}
+        {ownWardrobe.slots.map((slot) => (
+          <li key={slot.id}>
+            <SlotTile slot={slot} isChosen={slot.id === dressing.slot.id} isPending={pending.includes(slot.id)} />
+          </li>
+        ))}
       </ul>
       <VisuallyHidden>{t('slots.chosen', { id: dressing.slot.id })}</VisuallyHidden>
       <WearButtons verdict={verdict} />

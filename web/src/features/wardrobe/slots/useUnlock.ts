@@ -13,7 +13,9 @@ export function useUnlock() {
   return async (slot: Slot) => {
     try {
       const { bill } = await offer(slot, ownWardrobe.skin, wearer);
-      open(bill.refusal === 'slot_reserved_alpha' ? { kind: 'slotReservedAlpha' } : { kind: 'unlockSlot', slot });
+      if (bill.refusal === 'slot_reserved_alpha') open({ kind: 'slotReservedAlpha' });
+      else if (bill.refusal === 'slot_reserved_subscriber') open({ kind: 'slotReservedSubscriber' });
+      else open({ kind: 'unlockSlot', slot });
     } catch (error) {
       show({ kind: 'danger', title: errorText(t, codeOf(error)) });
     }

@@ -1,4 +1,4 @@
-//! Subscriptions at the house's till and at providers that sell single months (SUB-1 to SUB-3 of docs/SHOP.md).
+//! Subscriptions at the house's till and at providers that sell single months (SUB-1 to SUB-4 of docs/SHOP.md).
 
 use std::time::Duration;
 
@@ -47,6 +47,14 @@ impl Desk {
     async fn card(&self, order: &Started, act: HouseTillAct) {
         let till = self.world.server.house.tills.house().expect("the house's till");
         assert!(till.act(&format!("till-{}", order.token), act).await.expect("it is written"));
+    }
+
+    /// The ids of this month's drop and of one of its packs.
+    async fn pack_of_the_month(&self) -> (String, String) {
+        let shown = self.anna.get("/api/drop").await.ok();
+        let drop = &shown["drops"][0];
+        let text = |value: &Value| value.as_str().expect("an id").to_owned();
+        (text(&drop["id"]), text(&drop["packs"][0]["id"]))
     }
 
     /// What the owner does on a day of the year.
@@ -214,6 +222,52 @@ at_tills! {
         assert_eq!((&profile["user"]["monthsSubscribed"], &profile["user"]["badge"]), (&json!(0), &json!(null)));
     }
 
+    async fn sub_4_who_withdraws_gets_the_days_that_are_left_back_and_the_subscription_ends(desk: &mut Desk) {
+        let order = desk.subscribe("month", 499).await;
+        let path = format!("/api/shop/orders/{}/withdrawal", order.token);
+        assert_eq!(desk.anna.get(&path).await.ok(), json!({ "money": 499, "moons": 0 }));
+        desk.advance(DAY * 3);
+        let terms = desk.anna.get(&path).await.ok();
+        let money = terms["money"].as_i64().expect("cents");
+        assert!((449..=453).contains(&money), "27 of 30 days, or 28 of 31: {money}");
+        assert_eq!(desk.anna.post(&path, &json!({ "money": money + 1 })).await.refusal(), (409, "price_changed".into()));
+        assert_eq!(desk.subscription().await["isSubscribed"], true);
+        let mut hub = Hub::open(&desk.anna, "v=1&lang=en").await;
+        hub.event("hydrate").await;
+        let back = desk.anna.post(&path, &json!({ "money": money })).await.ok();
+        assert_eq!((&back["state"], &back["refunded"]), (&json!("refunded"), &json!(money)));
+        assert_eq!(hub.event("updateSubscription").await["subscription"]["isSubscribed"], false);
+        assert_eq!(desk.subscription().await["state"], "expired");
+        assert_eq!(desk.anna.get(&path).await.refusal(), (409, "not_withdrawable".into()));
+        assert_eq!(desk.world.letters("subscription-withdrawal").await.len(), 1);
+        let till = desk.world.server.house.tills.house().expect("the house's till");
+        let ended = till.fetch_subscription(&format!("sub-{}", order.token)).await.expect("it is known");
+        assert_eq!(ended.fetched.status, SubscriptionStatus::Ended);
+        let (drop, pack) = desk.pack_of_the_month().await;
+        assert_eq!(desk.anna.post(&format!("/api/drop/{drop}/pack/{pack}"), &Value::Null).await.refusal().0, 403);
+        desk.subscribe_as("year", 4_499, "again").await;
+    }
+
+    async fn sub_4_a_pack_that_was_collected_uses_its_month_up(desk: &mut Desk) {
+        let order = desk.subscribe("year", 4_499).await;
+        let path = format!("/api/shop/orders/{}/withdrawal", order.token);
+        let (drop, pack) = desk.pack_of_the_month().await;
+        desk.anna.post(&format!("/api/drop/{drop}/pack/{pack}"), &Value::Null).await.ok();
+        assert_eq!(desk.anna.get(&path).await.ok()["money"], 4_125, "eleven of twelve months, rounded up");
+        desk.advance(DAY * 14);
+        assert_eq!(desk.anna.get(&path).await.refusal(), (409, "not_withdrawable".into()));
+    }
+
+    async fn sub_4_who_has_changed_their_plan_asks_staff(desk: &mut Desk) {
+        let order = desk.subscribe("month", 499).await;
+        desk.advance(DAY);
+        let shown = desk.anna.get("/api/settings/subscription/change/year").await.ok();
+        let change = json!({ "priceId": "year", "cost": shown["cost"], "at": shown["at"] });
+        desk.anna.put("/api/settings/subscription", &change).await.ok();
+        let path = format!("/api/shop/orders/{}/withdrawal", order.token);
+        assert_eq!(desk.anna.get(&path).await.refusal(), (409, "not_withdrawable".into()));
+    }
+
     async fn sub_1_the_badge_waxes_with_the_months(desk: &mut Desk) {
         desk.subscribe("year", 4_499).await;
         let profile = desk.anna.get("/api/profile/Anna").await.ok();
@@ -227,6 +281,21 @@ at_tills! {
 
 at_tills! {
     [ProviderKind::Paypal, ProviderKind::Paysafecard];
+
+    async fn sub_4_a_month_that_has_not_begun_is_paid_back_in_full(desk: &mut Desk) {
+        let mut orders = Vec::new();
+        for key in ["first", "second"] {
+            let order = desk.subscribe_as("month", 499, key).await;
+            desk.pay(&order).await;
+            assert_eq!(desk.check(&order).await["status"], "success");
+            orders.push(order);
+        }
+        let path = format!("/api/shop/orders/{}/withdrawal", orders[1].token);
+        let back = desk.anna.post(&path, &json!({ "money": 499 })).await.ok();
+        assert_eq!(back["state"], "refunded");
+        let is = desk.subscription().await;
+        assert_eq!((&is["state"], &is["isSubscribed"]), (&json!("active"), &json!(true)), "the first goes on: {is}");
+    }
 
     async fn sub_3_single_months_follow_one_another_and_are_not_renewed(desk: &mut Desk) {
         let quarter = json!({ "plan": "quarter", "provider": desk.name(), "price": 1_299, "consent": true, "key": "q" });

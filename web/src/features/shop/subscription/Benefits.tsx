@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/LocaleContext';
+import type { Plans } from '@/api/subscription';
+import { Emblem } from '@/parts/shop/Emblem';
+import { planName } from '@/parts/subscription/names';
+import { SubscriberMoon, type SubscriberBadge } from '@/ui/moon/SubscriberMoon';
+import styles from './Benefits.module.css';
+
+const MOONS: readonly SubscriberBadge[] = ['newMoon', 'crescent', 'halfMoon', 'gibbous', 'fullMoon', 'halo'];
+
+/** What subscribers have. Nothing of it wins games. */
+export function Benefits({ plans: { plans, moreCoins } }: { plans: Plans }) {
+  const { t } = useTranslation('subscription');
+  const { t: shop } = useTranslation('shop');
+  const { locale } = useLocale();
+  const packs = plans.map(({ id, packs: count }) => t('benefit.packsOf', { plan: planName(shop, id), count }));
+  return (
+    <section aria-labelledby="benefits" className={styles.benefits}>
+      <h2 id="benefits">{t('benefit.title')}</h2>
+      <ul className={styles.list}>
+        <li className={styles.benefit}>
+          <Emblem name="present" size="3rem" />
+          <p>
+            <strong>{t('benefit.drops')}</strong>
+            <span className={styles.muted}>{t('benefit.dropsText', { packs: new Intl.ListFormat(locale).format(packs) })}</span>
+          </p>
+        </li>
+        <li className={styles.benefit}>
+          <span className={styles.moons}>
+            {MOONS.map((badge) => (
+              <SubscriberMoon key={badge} badge={badge} size="1.5rem" />
+            ))}
+          </span>
+          <p>
+            <strong>{t('benefit.badge')}</strong>
+            <span className={styles.muted}>{t('benefit.badgeText')}</span>
+          </p>
+        </li>
+        <li className={styles.benefit}>
+          <Emblem name="coins" size="3rem" />
+          <p>
+            <strong>{t('benefit.coins', { percent: moreCoins })}</strong>
+            <span className={styles.muted}>{t('benefit.coinsText')}</span>
+          </p>
+        </li>
+        <li className={styles.benefit}>
+          <Emblem name="moons" size="3rem" />
+          <p>
+            <strong>{t('benefit.slot')}</strong>
+            <span className={styles.muted}>{t('benefit.slotText')}</span>
+          </p>
+        </li>
+      </ul>
+      <p className={styles.muted}>{t('benefit.fair')}</p>
+    </section>
+  );
+}

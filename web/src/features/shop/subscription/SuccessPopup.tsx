@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Emblem } from '@/parts/shop/Emblem';
+import { planName } from '@/parts/subscription/names';
+import { useSubscription } from '@/parts/subscription/queries';
+import { Button } from '@/ui/buttons/Button';
+import { Popup } from '@/ui/overlays/Popup';
+
+/** Tells that the subscription has begun, and what comes with it. */
+export function SuccessPopup({ plan, onClose }: { plan: string; onClose: () => void }) {
+  const { t } = useTranslation('subscription');
+  const { t: shop } = useTranslation('shop');
+  const { t: common } = useTranslation();
+  const { data } = useSubscription();
+  const packs = data?.subscription?.packs ?? 0;
+  return (
+    <Popup
+      kind="subscriptionSuccess"
+      light="warm"
+      sound="reward_big"
+      emblem={<Emblem name="moons" />}
+      title={t('success.title')}
+      description={t('success.text', { plan: planName(shop, plan) })}
+      closeLabel={common('app.close')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('success.thanks')}
+        </Button>
+      }
+    >
+      {packs > 0 && <p>{t('success.packs', { count: packs })}</p>}
+    </Popup>
+  );
+}
