@@ -64,6 +64,10 @@ pub async fn set_back(
     let is_last = is_last(db, &period).await?;
     if let Some(mut row) = store::lock(db, period.subscription_id).await?.filter(|_| is_last) {
         row.must_end = is_back && row.is_recurring && row.state != "expired";
+        if row.must_end {
+            // No renewal is on its way.
+            row.auto_renew = false;
+        }
         row.ask_next_at = Some(now);
         store::save(db, &row).await?;
     }
