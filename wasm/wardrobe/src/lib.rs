@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::economy::{Buyer, Cents, Discount, MoonPack, Moons, PaidOrder, Percent, Withdrawal, money_of};
+use engine::economy::{
+    Buyer, Cents, Discount, MoonPack, Moons, OrderKind, PaidOrder, Percent, Withdrawal, money_of,
+};
 use engine::skin::compose::{Pose, picture, sheets};
 use engine::skin::equip::{ElementStanding, Wearer, pack_price};
 use engine::skin::slots::{Bill, check_equip_of_draft, first_look};
@@ -95,8 +97,13 @@ pub fn taken_for(
     money: f64,
 ) -> f64 {
     let withdrawn = Withdrawal { money: Cents(withdrawn_money as i64), moons: Moons(withdrawn_moons as i64) };
-    let order =
-        PaidOrder { price: Cents(price as i64), moons: Moons(moons as i64), bonus: Moons(0), withdrawn };
+    let order = PaidOrder {
+        kind: OrderKind::Moons,
+        price: Cents(price as i64),
+        moons: Moons(moons as i64),
+        bonus: Moons(0),
+        withdrawn,
+    };
     order.taken_for(Cents(paid_back as i64), Cents(money as i64)).0 as f64
 }
 

@@ -1976,10 +1976,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the buyer gets back if they withdraw from an order now: the share of what they have not spent. */
+        /**
+         * What the buyer gets back if they withdraw from an order now: the share of the moons that they have not spent, or of the days of a
+         *     subscription that are left.
+         */
         get: operations["get_withdrawal"];
         put?: never;
-        /** Withdraw from what is unspent of an order, within 14 days after it was paid. */
+        /** Withdraw from what is left of an order, within 14 days after it was paid. A subscription ends at once. */
         post: operations["withdraw_from_order"];
         delete?: never;
         options?: never;
@@ -5386,7 +5389,7 @@ export interface components {
             money: number;
             /**
              * Format: int64
-             * @description The unspent moons that are taken for it.
+             * @description The unspent moons that are taken for it; 0 for a subscription.
              */
             moons: number;
         };

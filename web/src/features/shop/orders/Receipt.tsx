@@ -19,10 +19,9 @@ export function Receipt({ order }: { order: MoonOrder }) {
   const money = (cents: number) => moneyText(locale, cents, order.currency);
   const { kind, id, moons, bonus } = order.offer;
   const isOfMoons = kind === 'moons';
-  const what =
-    isOfMoons
-      ? t('packs.all', { amount: amountText(locale, moons), count: moons })
-      : t(kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, id) });
+  const what = isOfMoons
+    ? t('packs.all', { amount: amountText(locale, moons), count: moons })
+    : t(kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, id) });
   const [provider] = knownProviders([order.provider]);
   const wasPaid = order.paidAt !== null;
   return (
