@@ -96,13 +96,13 @@ pub struct PeriodRow {
 }
 
 impl PeriodRow {
-    /// The period as the engine counts it. What was taken back ended then.
+    /// The period as the engine counts it. What was taken back ended then, and counts no months.
     fn period(&self) -> Period {
         let until = self.revoked_at.map_or(self.until_at, |at| at.min(self.until_at)).max(self.from_at);
         Period {
             from: self.from_at.epoch_millis(),
             until: until.epoch_millis(),
-            months: u32::try_from(self.months).unwrap_or(0),
+            months: u32::try_from(self.months).ok().filter(|_| self.revoked_at.is_none()).unwrap_or(0),
             packs: u32::try_from(self.packs).unwrap_or(0),
         }
     }
