@@ -96,13 +96,13 @@ pub struct PeriodRow {
 }
 
 impl PeriodRow {
-    /// The period as the engine counts it. What was taken back ended then, and counts no months.
+    /// The period as the engine counts it. What was taken back ended then.
     fn period(&self) -> Period {
         let until = self.revoked_at.map_or(self.until_at, |at| at.min(self.until_at)).max(self.from_at);
         Period {
             from: self.from_at.epoch_millis(),
             until: until.epoch_millis(),
-            months: u32::try_from(self.months).ok().filter(|_| self.revoked_at.is_none()).unwrap_or(0),
+            months: u32::try_from(self.months).unwrap_or(0),
             packs: u32::try_from(self.packs).unwrap_or(0),
         }
     }
@@ -307,8 +307,10 @@ pub async fn standing(
     let own: Vec<PeriodRow> = all.iter().filter(|period| period.subscription_id == row.id).cloned().collect();
     let paid_until = last_end(&own);
     let facts = row.facts().at(paid_until.epoch_millis(), now.epoch_millis());
+    // A period whose money was paid back gives nothing, not even the months until then.
+    let paid = all.iter().filter(|period| period.revoked_at.is_none());
     let subscriber = Subscriber {
-        periods: all.iter().map(PeriodRow::period).collect(),
+        periods: paid.map(PeriodRow::period).collect(),
         state: Some(facts.state),
         auto_renew: facts.auto_renew,
         is_canceled: facts.canceled_at.is_some(),

@@ -389,7 +389,7 @@ export function startBilling({ clock, nextId, need, book }) {
       phases.push(phase(price.id, start, until));
     }
     if (phases[0].start_date !== schedule.current_phase.start_date) throw new Refused('You can not modify the start date of the current phase.');
-    if (phases[0].items[0].price !== itemOf(subscriptions.get(schedule.subscription)).price.id) throw new Refused('no prorations in this stand-in');
+    if (phases[0].items[0].price !== itemOf(subscriptions.get(schedule.subscription)).price.id) throw new Refused('This stand-in changes no current phase.');
     Object.assign(schedule, { phases, end_behavior: form.get('end_behavior') ?? schedule.end_behavior });
     schedule.current_phase = { start_date: phases[0].start_date, end_date: phases[0].end_date };
     emit('subscription_schedule.updated', schedule);
@@ -490,7 +490,8 @@ export function startBilling({ clock, nextId, need, book }) {
   function serve(method, path, query, headers, body) {
     passTime();
     const key = method === 'POST' ? headers['idempotency-key'] : undefined;
-    const known = key && answers.get(key);
+    // Stripe forgets keys after a day.
+    const known = key && answers.get(key)?.at > now() - DAY ? answers.get(key) : undefined;
     if (known && known.request !== `${path} ${body}`) {
       return new Refused('Keys for idempotent requests can only be used with the same parameters they were first used with.', { type: 'idempotency_error' }).answer;
     }
@@ -504,7 +505,7 @@ export function startBilling({ clock, nextId, need, book }) {
       if (!(error instanceof Refused)) throw error;
       done = error.answer;
     }
-    if (key) answers.set(key, { request: `${path} ${body}`, answer: done });
+    if (key) answers.set(key, { request: `${path} ${body}`, answer: done, at: now() });
     return done;
   }
 
