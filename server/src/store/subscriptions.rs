@@ -207,7 +207,8 @@ pub async fn current(db: &mut AnyConnection, user: UserId) -> Result<Option<Subs
 /// Asks for the end of each subscription of an account that is about to go.
 pub async fn end_all(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "UPDATE subscriptions SET must_end = 1, ask_next_at = $2 WHERE user_id = $1 AND is_recurring = 1 AND state <> 'expired'",
+        "UPDATE subscriptions SET must_end = 1, ask_next_at = $2, changed_at = $2 WHERE user_id = $1 AND is_recurring = 1 \
+         AND state <> 'expired'",
     )
     .bind(user.0)
     .bind(now)

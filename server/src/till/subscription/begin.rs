@@ -153,6 +153,8 @@ pub async fn follow(
     if let Some(mut row) = store::lock(db, period.subscription_id).await?.filter(|_| is_last) {
         row.must_end = is_back(after) && row.is_recurring && row.state != "expired";
         row.ask_next_at = Some(now);
+        // Whoever asks just now asks again.
+        row.changed_at = now;
         store::save(db, &row).await?;
     }
     Ok(())
