@@ -1,4 +1,4 @@
-// A subscription, at the house's till: who wants to collect a drop is led to the plans, pays and comes back, collects, and cancels.
+// A subscription, at the house's till: who wants to collect a drop is led to the plans, pays and comes back, collects, cancels, and withdraws.
 import { expect, expectAccessible, expectUsable, test } from './support/test';
 import { fill, LOCALES, shop, subscription } from './support/words';
 
@@ -8,7 +8,7 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 for (const locale of LOCALES) {
-  test(`${locale}: a player subscribes, collects a pack of the drop, changes the plan and cancels`, async ({ person }) => {
+  test(`${locale}: a player subscribes, collects a pack of the drop, changes the plan, cancels and withdraws`, async ({ person }) => {
     test.setTimeout(240_000);
     const [t, s, d] = [shop[locale], subscription[locale], subscription[locale].drops];
     const isPhone = locale === 'fr';
@@ -68,6 +68,19 @@ for (const locale of LOCALES) {
       await expect(page.getByTestId('standing')).toHaveAttribute('data-state', 'canceled');
       await page.getByRole('button', { name: s.act.restore }).click();
       await expect(page.getByTestId('standing')).toHaveAttribute('data-state', 'active');
+    });
+
+    await test.step('a withdrawal pays back what is left, and ends it', async () => {
+      await player.goto('/settings');
+      await page.getByRole('list', { name: t.orders.title }).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: t.receipt.title })).toBeVisible();
+      await expectFit(page, 'the receipt of a subscription');
+      await page.getByRole('button', { name: t.withdraw.open }).click();
+      await expect(dialog.getByText(t.withdraw.subscription.text)).toBeVisible();
+      await dialog.getByRole('button', { name: t.withdraw.submit, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await player.goto('/settings/subscription');
+      await expect(page.getByTestId('standing')).toHaveAttribute('data-state', 'expired');
     });
   });
 }

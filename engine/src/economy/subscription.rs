@@ -237,6 +237,12 @@ impl SubscriptionFacts {
             _ => Ok(()),
         }
     }
+
+    /// Whether it ends at once when its owner cancels it: a payment is missing, and nothing is left of what was paid. Otherwise the
+    /// provider would go on trying to collect a payment from somebody who has canceled.
+    pub fn ends_at_once(&self, paid_until: u64, now: u64) -> bool {
+        self.state == SubscriptionState::Holded && paid_until <= now
+    }
 }
 
 /// Whether somebody may subscribe to a plan where plans renew themselves, or (`renews` is false) where single months are sold (SUB-3).
@@ -444,6 +450,14 @@ mod tests {
             assert_eq!(begun().may(Cancel, origin), Err(refusal));
             assert_eq!(begun().over(DAY).may(Cancel, origin), Err(SubscriptionRefusal::NoSubscription));
         }
+    }
+
+    #[test]
+    fn sub_2_who_cancels_while_a_payment_is_missing_waits_for_no_period() {
+        let held = begun().apply(&fetched(SubscriptionStatus::PastDue), 30 * DAY, 31 * DAY);
+        assert!(held.ends_at_once(30 * DAY, 31 * DAY));
+        assert!(!held.ends_at_once(60 * DAY, 31 * DAY), "what is paid already goes on");
+        assert!(!begun().ends_at_once(30 * DAY, 31 * DAY), "its renewal is on its way");
     }
 
     #[test]

@@ -59,8 +59,8 @@ pub struct PaidPeriod {
     pub subscription: String,
     /// The provider's id of the invoice.
     pub invoice: String,
-    /// The plan's id.
-    pub plan: String,
+    /// The plan's id; `None` for a price that we don't sell.
+    pub plan: Option<String>,
     pub from: Stamp,
     pub until: Stamp,
 }

@@ -96,14 +96,14 @@ pub struct PeriodRow {
 }
 
 impl PeriodRow {
-    /// The period as the engine counts it. What was taken back ended then, and gives no packs of drops any more.
+    /// The period as the engine counts it. What was taken back ended then.
     pub fn period(&self) -> Period {
         let until = self.revoked_at.map_or(self.until_at, |at| at.min(self.until_at)).max(self.from_at);
         Period {
             from: self.from_at.epoch_millis(),
             until: until.epoch_millis(),
             months: u32::try_from(self.months).unwrap_or(0),
-            packs: if self.revoked_at.is_some() { 0 } else { u32::try_from(self.packs).unwrap_or(0) },
+            packs: u32::try_from(self.packs).unwrap_or(0),
         }
     }
 }
@@ -207,7 +207,8 @@ pub async fn current(db: &mut AnyConnection, user: UserId) -> Result<Option<Subs
 /// Asks for the end of each subscription of an account that is about to go.
 pub async fn end_all(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "UPDATE subscriptions SET must_end = 1, ask_next_at = $2 WHERE user_id = $1 AND is_recurring = 1 AND state <> 'expired'",
+        "UPDATE subscriptions SET must_end = 1, ask_next_at = $2, changed_at = $2 WHERE user_id = $1 AND is_recurring = 1 \
+         AND state <> 'expired'",
     )
     .bind(user.0)
     .bind(now)
@@ -307,8 +308,10 @@ pub async fn standing(
     let own: Vec<PeriodRow> = all.iter().filter(|period| period.subscription_id == row.id).cloned().collect();
     let paid_until = last_end(&own);
     let facts = row.facts().at(paid_until.epoch_millis(), now.epoch_millis());
+    // A period whose money was paid back gives nothing, not even the months until then.
+    let paid = all.iter().filter(|period| period.revoked_at.is_none());
     let subscriber = Subscriber {
-        periods: all.iter().map(PeriodRow::period).collect(),
+        periods: paid.map(PeriodRow::period).collect(),
         state: Some(facts.state),
         auto_renew: facts.auto_renew,
         is_canceled: facts.canceled_at.is_some(),

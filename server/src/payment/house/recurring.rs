@@ -88,7 +88,7 @@ impl HouseTill {
         Ok(found.map(|invoice| PaidPeriod {
             subscription: reference,
             invoice: invoice.id,
-            plan: invoice.plan,
+            plan: Some(invoice.plan),
             from: invoice.from,
             until: invoice.until,
         }))

@@ -74,6 +74,12 @@ impl Stripe {
         send(self.signed(request).header("idempotency-key", key).form(form)).await?.ok(REASON)
     }
 
+    /// Asks for something that is only computed. It has no idempotency key, with which Stripe would repeat an old answer.
+    pub(super) async fn compute(&self, path: &str, form: &[(&str, String)]) -> Result<Value, PaymentError> {
+        let request = self.http.post(&format!("{}/v1/{path}", self.url));
+        send(self.signed(request).form(form)).await?.ok(REASON)
+    }
+
     pub(super) async fn delete(&self, path: &str) -> Result<Value, PaymentError> {
         let request = self.http.delete(&format!("{}/v1/{path}", self.url));
         send(self.signed(request)).await?.ok(REASON)

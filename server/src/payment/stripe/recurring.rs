@@ -1,4 +1,5 @@
 //! Subscriptions at Stripe. A plan's price is found by its lookup key, and made if there is none; a later period is paid by an invoice.
+//! Stripe makes subscriptions in the billing mode `flexible`, in which its own page cancels by `cancel_at` alone.
 
 use engine::economy::{Cents, Charge, Dispute, Fetched, FetchedSubscription, Plan, SubscriptionStatus};
 use engine::game::Lang;
@@ -37,7 +38,8 @@ pub async fn start(stripe: &Stripe, new: &NewPayment, plan: &Plan) -> Result<Sta
 /// Stripe's id of a plan's price.
 async fn price_of(stripe: &Stripe, plan: &Plan) -> Result<String, PaymentError> {
     let key = plan.price_key();
-    let found = stripe.get("prices", &[("lookup_keys[]", key.as_str()), ("limit", "1")]).await?;
+    let query = [("lookup_keys[]", key.as_str()), ("active", "true"), ("limit", "1")];
+    let found = stripe.get("prices", &query).await?;
     if let Some(id) = maybe(&found, "/data/0/id") {
         return Ok(id);
     }
@@ -47,6 +49,9 @@ async fn price_of(stripe: &Stripe, plan: &Plan) -> Result<String, PaymentError> 
         ("recurring[interval]", plan.interval.name().to_owned()),
         ("recurring[interval_count]", plan.interval_count.to_string()),
         ("lookup_key", key.clone()),
+        // A price that was archived may have it.
+        ("transfer_lookup_key", "true".to_owned()),
+        ("metadata[plan]", plan.id.clone()),
         ("product_data[name]", PRODUCT.to_owned()),
     ];
     let made = stripe.post("prices", &format!("price-{key}"), &form).await?;
@@ -55,15 +60,16 @@ async fn price_of(stripe: &Stripe, plan: &Plan) -> Result<String, PaymentError> 
 
 /// The plan of a price of Stripe, given by its id or in full; `None` if we don't sell it.
 async fn plan_of(stripe: &Stripe, price: Option<&Value>) -> Result<Option<String>, PaymentError> {
-    let key = match price {
-        Some(Value::String(id)) => {
-            let found = stripe.get(&format!("prices/{id}"), &[]).await?;
-            maybe(&found, "/lookup_key")
-        }
-        Some(price) => maybe(price, "/lookup_key"),
+    let Some(price) = price else { return Ok(None) };
+    let fetched = match price.as_str() {
+        Some(id) => Some(stripe.get(&format!("prices/{id}"), &[]).await?),
         None => None,
     };
-    Ok(key.as_deref().and_then(Plan::of_price_key).map(str::to_owned))
+    let price = fetched.as_ref().unwrap_or(price);
+    let key = maybe(price, "/lookup_key");
+    let named = || key.as_deref().and_then(Plan::of_price_key).map(str::to_owned);
+    // An archived price has lost its lookup key to the one that replaces it.
+    Ok(maybe(price, "/metadata/plan").or_else(named))
 }
 
 /// What is true of the Checkout Session with which a subscription begins.
@@ -128,19 +134,28 @@ async fn period_of(stripe: &Stripe, invoice: &Value) -> Result<Option<PaidPeriod
     };
     let lines = invoice.pointer("/lines/data").and_then(Value::as_array).into_iter().flatten();
     let paid = lines.filter(|line| line.pointer("/amount").and_then(Value::as_i64).unwrap_or(0) >= 0);
-    let best = paid.max_by_key(|line| {
-        let is_proration =
-            line.pointer("/parent/subscription_item_details/proration").and_then(Value::as_bool);
-        (is_proration != Some(true), line.pointer("/period/end").and_then(Value::as_i64))
-    });
+    let best =
+        paid.max_by_key(|line| (!is_proration(line), line.pointer("/period/end").and_then(Value::as_i64)));
     let Some(line) = best else { return Ok(None) };
     let plan = plan_of(stripe, line.pointer("/pricing/price_details/price")).await?;
-    let (Some(plan), Some(from), Some(until)) =
-        (plan, seconds(line, "/period/start"), seconds(line, "/period/end"))
-    else {
+    let (Some(from), Some(until)) = (seconds(line, "/period/start"), seconds(line, "/period/end")) else {
         return Ok(None);
     };
     Ok(Some(PaidPeriod { subscription, invoice: text(invoice, "/id")?.to_owned(), plan, from, until }))
+}
+
+/// Whether a line of an invoice pays a part of a period, or gives it back.
+fn is_proration(line: &Value) -> bool {
+    let of = |parent: &str| line.pointer(&format!("/parent/{parent}/proration")).and_then(Value::as_bool);
+    of("subscription_item_details").or_else(|| of("invoice_item_details")).unwrap_or(false)
+}
+
+/// Whether a subscription ends with its period. An end in a later period is none yet.
+fn is_ending(subscription: &Value) -> bool {
+    let end = subscription.pointer("/items/data/0/current_period_end").and_then(Value::as_i64);
+    let cancel_at = subscription.pointer("/cancel_at").and_then(Value::as_i64);
+    subscription.pointer("/cancel_at_period_end").and_then(Value::as_bool) == Some(true)
+        || cancel_at.is_some_and(|at| end.is_none_or(|end| at <= end))
 }
 
 /// A time that Stripe gives in seconds.
@@ -180,48 +195,85 @@ impl Stripe {
         }
     }
 
-    /// Changes to a plan when the period ends: a schedule of two phases.
-    async fn schedule(&self, subscription: &Value, plan: &Plan, key: &str) -> Result<(), PaymentError> {
-        let schedule = match maybe(subscription, "/schedule/id") {
-            Some(schedule) => schedule,
+    /// Changes when the period ends: a schedule of two phases. `known`: the schedule that there is; `next`: the fields of its second phase.
+    async fn schedule(
+        &self,
+        subscription: &Value,
+        known: Option<&Value>,
+        next: Vec<(&'static str, String)>,
+        key: &str,
+    ) -> Result<(), PaymentError> {
+        let made;
+        let schedule = match known {
+            Some(known) => known,
             None => {
                 let form = [("from_subscription", text(subscription, "/id")?.to_owned())];
-                let made = self.post("subscription_schedules", &format!("{key}-schedule"), &form).await?;
-                text(&made, "/id")?.to_owned()
+                made = self.post("subscription_schedules", &format!("{key}-schedule"), &form).await?;
+                &made
             }
         };
         let item = "/items/data/0";
-        let time = |field: &str| {
-            let found = subscription.pointer(&format!("{item}/{field}")).and_then(Value::as_i64);
-            found
-                .map(|seconds| seconds.to_string())
-                .ok_or_else(|| PaymentError::Away(format!("the subscription's item has no {field}")))
-        };
-        let form = [
+        let mut form = vec![
             ("end_behavior", "release".to_owned()),
             ("phases[0][items][0][price]", text(subscription, &format!("{item}/price/id"))?.to_owned()),
             ("phases[0][items][0][quantity]", "1".to_owned()),
-            ("phases[0][start_date]", time("current_period_start")?),
-            ("phases[0][end_date]", time("current_period_end")?),
-            ("phases[1][items][0][price]", price_of(self, plan).await?),
+            ("phases[0][start_date]", number(schedule, "/current_phase/start_date")?),
+            ("phases[0][end_date]", number(subscription, &format!("{item}/current_period_end"))?),
             ("phases[1][items][0][quantity]", "1".to_owned()),
-            ("phases[1][duration][interval]", plan.interval.name().to_owned()),
-            ("phases[1][duration][interval_count]", plan.interval_count.to_string()),
             ("phases[1][proration_behavior]", "none".to_owned()),
         ];
-        self.post(&format!("subscription_schedules/{schedule}"), key, &form).await.map(drop)
+        form.extend(next);
+        let path = format!("subscription_schedules/{}", text(schedule, "/id")?);
+        self.post(&path, key, &form).await.map(drop)
+    }
+
+    /// Changes to a plan at once. If that is refused, a change that waits for the end of the period goes on waiting.
+    async fn change_now(
+        &self,
+        subscription: &Value,
+        plan: &Plan,
+        at: Stamp,
+        key: &str,
+    ) -> Result<(), PaymentError> {
+        let form = [
+            ("items[0][id]", text(subscription, "/items/data/0/id")?.to_owned()),
+            ("items[0][price]", price_of(self, plan).await?),
+            ("proration_behavior", "always_invoice".to_owned()),
+            ("proration_date", (at.epoch_millis() / 1000).to_string()),
+            ("payment_behavior", "error_if_incomplete".to_owned()),
+        ];
+        self.release(subscription, key).await?;
+        let outcome = self.set(text(subscription, "/id")?, key, &form).await;
+        if let (Err(PaymentError::Refused(_)), Some(waiting)) = (&outcome, next_phase(subscription)) {
+            let next = vec![
+                ("phases[1][items][0][price]", text(waiting, "/items/0/price")?.to_owned()),
+                ("phases[1][end_date]", number(waiting, "/end_date")?),
+            ];
+            self.schedule(subscription, None, next, &format!("{key}-again")).await?;
+        }
+        outcome
     }
 
     /// The plan to which a subscription changes when its period ends.
     async fn next_plan(&self, subscription: &Value) -> Result<Option<String>, PaymentError> {
-        let end = subscription.pointer("/items/data/0/current_period_end").and_then(Value::as_i64);
-        let phases = subscription.pointer("/schedule/phases").and_then(Value::as_array).into_iter().flatten();
-        let is_next = |phase: &&Value| phase.pointer("/start_date").and_then(Value::as_i64) >= end;
-        match phases.filter(|_| end.is_some()).find(is_next) {
+        match next_phase(subscription) {
             Some(phase) => plan_of(self, phase.pointer("/items/0/price")).await,
             None => Ok(None),
         }
     }
+}
+
+/// The phase of a subscription's schedule that begins when its period ends.
+fn next_phase(subscription: &Value) -> Option<&Value> {
+    let end = subscription.pointer("/items/data/0/current_period_end").and_then(Value::as_i64)?;
+    let phases = subscription.pointer("/schedule/phases").and_then(Value::as_array)?;
+    phases.iter().find(|phase| phase.pointer("/start_date").and_then(Value::as_i64) >= Some(end))
+}
+
+/// A number of an answer, as a form has it.
+fn number(value: &Value, pointer: &str) -> Result<String, PaymentError> {
+    let found = value.pointer(pointer).and_then(Value::as_i64).map(|number| number.to_string());
+    found.ok_or_else(|| PaymentError::Away(format!("the answer has no {pointer}")))
 }
 
 fn status_of(status: &str) -> SubscriptionStatus {
@@ -236,15 +288,13 @@ fn status_of(status: &str) -> SubscriptionStatus {
 impl Recurring for Stripe {
     async fn fetch_subscription(&self, reference: &str) -> Result<SubscriptionTruth, PaymentError> {
         let subscription = self.subscription(reference).await?;
-        let is_ending = subscription.pointer("/cancel_at_period_end").and_then(Value::as_bool) == Some(true)
-            || subscription.pointer("/cancel_at").is_some_and(Value::is_i64);
         let plan = plan_of(self, subscription.pointer("/items/data/0/price")).await?;
         let next_plan = self.next_plan(&subscription).await?.filter(|next| Some(next) != plan.as_ref());
         let fetched = FetchedSubscription {
             status: status_of(text(&subscription, "/status")?),
             plan,
             next_plan,
-            is_ending,
+            is_ending: is_ending(&subscription),
             ended_at: seconds(&subscription, "/ended_at").map(Stamp::epoch_millis),
         };
         let query = [("subscription", reference), ("status", "paid"), ("limit", INVOICES)];
@@ -266,33 +316,36 @@ impl Recurring for Stripe {
             ("subscription_details[proration_behavior]", "always_invoice".to_owned()),
             ("subscription_details[proration_date]", (at.epoch_millis() / 1000).to_string()),
         ];
-        let key = format!("preview-{reference}-{}-{}", plan.price_key(), at.epoch_millis());
-        let preview = self.post("invoices/create_preview", &key, &form).await?;
+        let preview = self.compute("invoices/create_preview", &form).await?;
         Ok(Cents(preview.pointer("/amount_due").and_then(Value::as_i64).unwrap_or(0).max(0)))
     }
 
     async fn change(&self, reference: &str, change: &Change, key: &str) -> Result<(), PaymentError> {
         let subscription = self.subscription(reference).await?;
         match change {
-            Change::Now(plan, at) => {
-                self.release(&subscription, key).await?;
-                let form = [
-                    ("items[0][id]", text(&subscription, "/items/data/0/id")?.to_owned()),
-                    ("items[0][price]", price_of(self, plan).await?),
-                    ("proration_behavior", "always_invoice".to_owned()),
-                    ("proration_date", (at.epoch_millis() / 1000).to_string()),
-                    ("payment_behavior", "error_if_incomplete".to_owned()),
+            Change::Now(plan, at) => self.change_now(&subscription, plan, *at, key).await,
+            Change::AtPeriodEnd(plan) => {
+                let known = subscription.pointer("/schedule").filter(|schedule| schedule.is_object());
+                let next = vec![
+                    ("phases[1][items][0][price]", price_of(self, plan).await?),
+                    ("phases[1][duration][interval]", plan.interval.name().to_owned()),
+                    ("phases[1][duration][interval_count]", plan.interval_count.to_string()),
                 ];
-                self.set(reference, key, &form).await
+                self.schedule(&subscription, known, next, key).await
             }
-            Change::AtPeriodEnd(plan) => self.schedule(&subscription, plan, key).await,
             Change::KeepPlan => self.release(&subscription, key).await,
             Change::Cancel => {
                 self.release(&subscription, key).await?;
                 self.set(reference, key, &[("cancel_at_period_end", "true".to_owned())]).await
             }
             Change::Restore => {
-                self.set(reference, key, &[("cancel_at_period_end", "false".to_owned())]).await
+                // What was canceled at Stripe's own page is taken back in the same way in which it was done there.
+                let by_flag = subscription.pointer("/cancel_at_period_end").and_then(Value::as_bool);
+                let form = match by_flag {
+                    Some(true) => ("cancel_at_period_end", "false".to_owned()),
+                    _ => ("cancel_at", String::new()),
+                };
+                self.set(reference, key, &[form]).await
             }
             Change::End => {
                 if status_of(text(&subscription, "/status")?) == SubscriptionStatus::Ended {

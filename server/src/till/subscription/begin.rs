@@ -27,7 +27,8 @@ pub async fn grant(
     order.paid_at = Some(now);
     order.alarm.clear();
     let user = UserId(order.buyer_id);
-    let plan_id = truth.period.as_ref().map_or(order.pack.as_str(), |period| period.plan.as_str());
+    let paid = truth.period.as_ref().and_then(|period| period.plan.as_deref());
+    let plan_id = paid.unwrap_or(&order.pack);
     let plan = plans::SHELF.find(db, plan_id).await?;
     let runs = store::current(db, user).await?.filter(|row| row.is_recurring && row.state != "expired");
     let mut row = known_or_new(db, house, order, truth, now).await?;

@@ -130,10 +130,16 @@ pub async fn change(
     attempt(house, (row, till), change).await
 }
 
-/// Ends the subscription with the period that is paid.
+/// Ends the subscription with the period that is paid; at once, if none is.
 pub async fn cancel(house: &House, user: UserId) -> Result<SubscriptionRow, Refusal> {
     let allowed = allowed(house, user, SubscriptionAct::Cancel).await?;
-    attempt(house, allowed, Change::Cancel).await
+    let paid_until = store::paid_until(&mut *house.store.read_connection().await?, allowed.0.id).await?;
+    let now = house.clock.stamp();
+    let change = match allowed.0.facts().ends_at_once(paid_until.epoch_millis(), now.epoch_millis()) {
+        true => Change::End,
+        false => Change::Cancel,
+    };
+    attempt(house, allowed, change).await
 }
 
 /// Lets a canceled subscription go on.

@@ -10,7 +10,7 @@ use super::super::{settle, tell};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
-use crate::payment::{Change, PaymentError, SubscriptionTruth, Till};
+use crate::payment::{Change, PaymentError, SubscriptionTruth, Till, Truth};
 use crate::store::subscriptions::{self as store, PeriodRow, SubscriptionRow};
 use crate::store::{orders, plans, users};
 use crate::wire::error::{Code, Refusal};
@@ -20,6 +20,8 @@ const AFTER_END: Duration = Duration::from_secs(60);
 /// The pause between two questions about a renewal that does not come: it doubles, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(30);
 const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3_600);
+/// So often it is asked about at most while others change it at the same time.
+const MOST_ROUNDS: u32 = 4;
 /// Once a day in any case: it may have been changed at the provider's own page.
 const DAILY: Duration = Duration::from_secs(86_400);
 
@@ -56,15 +58,25 @@ pub async fn sync_if_due(house: &House, row: SubscriptionRow) -> Result<Subscrip
 
 /// Asks the provider of a subscription what is true, and applies it. Returns the subscription as it is then.
 pub async fn sync(house: &House, id: i64) -> Result<SubscriptionRow, Refusal> {
+    for _ in 1..MOST_ROUNDS {
+        if let Some(row) = sync_once(house, id, false).await? {
+            return Ok(row);
+        }
+    }
+    sync_once(house, id, true).await?.ok_or_else(|| Code::Busy.into())
+}
+
+/// One round; `None`: the subscription has changed since it was asked about, so that the answer may be an old one. `is_last`: it is
+/// applied all the same.
+async fn sync_once(house: &House, id: i64, is_last: bool) -> Result<Option<SubscriptionRow>, Refusal> {
     let row = store::find(&mut *house.store.read_connection().await?, id).await?.ok_or(Code::NotFound)?;
     let Some(till) = house.tills.named(&row.provider).filter(|_| row.is_recurring) else {
-        return apply(house, id, None).await;
+        return apply(house, &row, None, true).await;
     };
-    let asked = ask(house, till, &row).await;
-    match asked {
+    match ask(house, till, &row).await {
         Ok(truth) => {
             add_invoices(house, till, &row, &truth).await?;
-            apply(house, id, Some(truth)).await
+            apply(house, &row, Some(truth), is_last).await
         }
         Err(error) => {
             tracing::warn!(subscription = %row.reference, provider = %row.provider, %error, "the provider could not be asked");
@@ -115,24 +127,25 @@ async fn add_invoices(
         if known.iter().any(|period| period.invoice == *invoice) {
             continue;
         }
-        if *amount > Cents(0) {
-            let order = renewal_of(house, row, invoice, *amount).await?;
-            if let Some(order) = order {
-                settle::refresh(house, order, None).await?;
-            }
-        } else {
-            add_free(house, till, row, invoice).await?;
+        let paid = till.fetch(invoice).await.map_err(|error| {
+            tracing::warn!(%invoice, %error, "an invoice could not be asked about");
+            Refusal::from(Code::PaymentAway)
+        })?;
+        if *amount <= Cents(0) {
+            add_free(house, row, invoice, paid).await?;
+        } else if let Some(order) = renewal_of(house, row, (invoice, *amount), &paid).await? {
+            settle::apply(house, order, &paid, None).await?;
         }
     }
     Ok(())
 }
 
-/// The order of an invoice; `None` if it is decided already.
+/// The order of an invoice, of the plan that it pays; `None` if it is decided already.
 async fn renewal_of(
     house: &House,
     row: &SubscriptionRow,
-    invoice: &str,
-    amount: Cents,
+    (invoice, amount): (&str, Cents),
+    paid: &Truth,
 ) -> Result<Option<i64>, Refusal> {
     let now = house.clock.stamp();
     let user = users::find(house.store.read(), UserId(row.user_id)).await?;
@@ -142,9 +155,10 @@ async fn renewal_of(
     }
     // The account is gone; the subscription is about to end.
     let Some(user) = user else { return Ok(None) };
+    let plan = paid.period.as_ref().and_then(|period| period.plan.as_ref());
     let sold = Sold {
         kind: OrderKind::Renewal,
-        id: row.plan.clone(),
+        id: plan.unwrap_or(&row.plan).clone(),
         moons: Moons(0),
         bonus: Moons(0),
         price: amount,
@@ -163,14 +177,16 @@ async fn renewal_of(
 }
 
 /// Adds a period that cost nothing, because what was left of the old plan paid it.
-async fn add_free(house: &House, till: &Till, row: &SubscriptionRow, invoice: &str) -> Result<(), Refusal> {
-    let truth = till.fetch(invoice).await.map_err(|error| {
-        tracing::warn!(%invoice, %error, "an invoice could not be asked about");
-        Refusal::from(Code::PaymentAway)
-    })?;
-    let Some(period) = truth.period else { return Ok(()) };
+async fn add_free(
+    house: &House,
+    row: &SubscriptionRow,
+    invoice: &str,
+    paid: Truth,
+) -> Result<(), sqlx::Error> {
+    let Some(period) = paid.period else { return Ok(()) };
     let mut db = house.store.write().await?;
-    let plan = plans::SHELF.find(&mut db, &period.plan).await?;
+    let plan_id = period.plan.unwrap_or_else(|| row.plan.clone());
+    let plan = plans::SHELF.find(&mut db, &plan_id).await?;
     let new = PeriodRow {
         subscription_id: row.id,
         invoice: invoice.to_owned(),
@@ -178,24 +194,31 @@ async fn add_free(house: &House, till: &Till, row: &SubscriptionRow, invoice: &s
         order_id: None,
         months: plan.as_ref().map_or(1, |plan| i64::from(plan.months())),
         packs: plan.as_ref().map_or(1, |plan| i64::from(plan.packs)),
-        plan: period.plan,
+        plan: plan_id,
         from_at: period.from,
         until_at: period.until,
         revoked_at: None,
     };
     store::add_period(&mut db, &new).await?;
-    db.commit().await?;
-    Ok(())
+    db.commit().await
 }
 
-/// Applies what the provider says; `None`: only the time has passed.
-async fn apply(house: &House, id: i64, truth: Option<SubscriptionTruth>) -> Result<SubscriptionRow, Refusal> {
-    let now = house.clock.stamp();
+/// Applies what the provider says; no truth: only the time has passed. `None`: the subscription is not as it was seen any more, and
+/// somebody else's answer may be newer than this one, unless it `is_last`.
+async fn apply(
+    house: &House,
+    seen: &SubscriptionRow,
+    truth: Option<SubscriptionTruth>,
+    is_last: bool,
+) -> Result<Option<SubscriptionRow>, Refusal> {
+    let (now, id) = (house.clock.stamp(), seen.id);
     let mut db = house.store.write().await?;
-    let seen = store::find(&mut db, id).await?.ok_or(Code::NotFound)?;
     let user = UserId(seen.user_id);
     let locked = users::lock(&mut db, user, now).await?;
     let mut row = store::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
+    if !is_last && row.changed_at != seen.changed_at {
+        return Ok(None);
+    }
     let paid_until = store::paid_until(&mut db, id).await?;
     let before = row.facts();
     let (until, at) = (paid_until.epoch_millis(), now.epoch_millis());
@@ -233,5 +256,5 @@ async fn apply(house: &House, id: i64, truth: Option<SubscriptionTruth>) -> Resu
         }
         super::tell(house, user).await?;
     }
-    Ok(row)
+    Ok(Some(row))
 }

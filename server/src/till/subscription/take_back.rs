@@ -69,6 +69,8 @@ pub async fn set_back(
             row.auto_renew = false;
         }
         row.ask_next_at = Some(now);
+        // Whoever asks just now asks again.
+        row.changed_at = now;
         store::save(db, &row).await?;
     }
     Ok(())

@@ -8,11 +8,21 @@
 // - {act: 'away', away: true | false}: no provider answers any more, or again; {act: 'refuse', refuse}: refunds are refused;
 // - {act: 'webhook', provider, token, kind, secret?, at?}: {path, headers, body} of a webhook; `at` in seconds;
 // - {act: 'count', token}: {payments, captures, refunds} of this reference;
-// - {act: 'faults'}: {faults}: what was wrong with the requests so far.
+// - {act: 'faults'}: {faults}: what was wrong with the requests so far;
+// - {act: 'advance', millis}: time passes, and what is due is done.
+// Of Stripe's subscriptions (stripe-billing.mjs), `token` being the order's that began one:
+// - {act: 'card', token, works}: its owner's card fails from now on, or works; {act: 'mend', token}: they pay what is open with another;
+// - {act: 'portal', token, does: 'cancel' | 'restore' | 'end' | a price's lookup key}: what they do at Stripe's own page;
+// - {act: 'archive', token, price}: a price, by its lookup key, is sold no more;
+// - {act: 'stands', token}: {subscription, invoices} as Stripe has them;
+// - {act: 'events'}: {events: [{id, type}]}: what Stripe wants to tell since the last time; {act: 'event', id}: {path, headers, body}.
+// Refunds and disputes of a subscription's period name its invoice as `token`.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+import { startBilling } from './stripe-billing.mjs';
 
 const require = createRequire(new URL('../../../../web/package.json', import.meta.url));
 const Stripe = require('stripe');
@@ -28,6 +38,10 @@ const faults = [];
 let away = false;
 let refuse = false;
 let last = 0;
+/** By how many milliseconds the tests' clock is ahead. */
+let ahead = 0;
+/** How many of Stripe's events tests have heard of. */
+let heard = 0;
 
 const newest = (token) => [...payments.values()].reverse().find((payment) => payment.token === token);
 const nextId = (prefix) => `${prefix}${String((last += 1)).padStart(6, '0')}`;
@@ -35,7 +49,7 @@ const need = (condition, what) => {
   if (!condition) faults.push(what);
 };
 const money = (cents) => (cents / 100).toFixed(2);
-const seconds = () => Math.floor(Date.now() / 1000);
+const seconds = () => Math.floor((Date.now() + ahead) / 1000);
 
 function open(provider, key, fields) {
   const known = key && [...payments.values()].find((payment) => payment.provider === provider && payment.key === key);
@@ -49,26 +63,41 @@ function open(provider, key, fields) {
 
 // Stripe.
 
+const book = (fields) => payments.set(fields.id, { ...open('stripe', null, fields), state: 'paid' });
+const billing = startBilling({ clock: seconds, nextId, need, book });
+
 const STRIPE_KEYS = [
   'mode', 'line_items[0][price_data][currency]', 'line_items[0][price_data][unit_amount]', 'line_items[0][price_data][product_data][name]',
   'line_items[0][quantity]', 'client_reference_id', 'metadata[order]', 'payment_intent_data[metadata][order]', 'success_url', 'cancel_url',
   'expires_at', 'locale',
 ];
 
+function chargeOf(payment) {
+  const refunded = payment.refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  return {
+    id: `ch_${payment.id}`, object: 'charge', amount: payment.cents, amount_refunded: refunded, disputed: payment.dispute !== null,
+    payment_intent: payment.intent, refunded: refunded === payment.cents,
+  };
+}
+
 function session(payment) {
   const isPaid = payment.state === 'paid';
-  const refunded = payment.refunds.reduce((sum, refund) => sum + refund.cents, 0);
-  const intent = payment.state === 'open' || payment.state === 'expired' ? null : {
+  if (payment.price && payment.state === 'open' && payment.expires < seconds()) payment.state = 'expired';
+  // A subscription is paid by its invoice.
+  const intent = payment.price || payment.state === 'open' || payment.state === 'expired' ? null : {
     id: payment.intent,
     object: 'payment_intent',
     status: isPaid ? 'succeeded' : 'canceled',
-    latest_charge: isPaid
-      ? { id: `ch_${payment.id}`, object: 'charge', amount_refunded: refunded, disputed: payment.dispute !== null, payment_intent: payment.intent }
-      : null,
+    latest_charge: isPaid ? chargeOf(payment) : null,
   };
   return {
     id: payment.id,
     object: 'checkout.session',
+    mode: payment.price ? 'subscription' : 'payment',
+    customer: payment.begun?.subscription.customer ?? null,
+    invoice: payment.begun?.invoice.id ?? null,
+    subscription: payment.begun?.subscription.id ?? null,
+    metadata: { order: payment.order ?? payment.token },
     status: { open: 'open', expired: 'expired' }[payment.state] ?? 'complete',
     payment_status: isPaid ? 'paid' : 'unpaid',
     amount_total: payment.cents,
@@ -84,25 +113,35 @@ function atStripe(method, path, query, headers, body) {
   need(headers.authorization === 'Bearer sk_test_moonhowl', 'stripe: the key');
   need(headers['stripe-version'] === '2026-10-28.endive', 'stripe: the version');
   const form = new URLSearchParams(body);
-  if (method === 'POST') need(Boolean(headers['idempotency-key']), 'stripe: no idempotency key');
+  if (method === 'POST' && !path.endsWith('/create_preview')) need(Boolean(headers['idempotency-key']), `stripe: no idempotency key at ${path}`);
+  const done = billing.serve(method, path, query, headers, body);
+  if (done) return done;
   if (method === 'POST' && path === '/v1/checkout/sessions') {
-    for (const key of form.keys()) need(STRIPE_KEYS.includes(key), `stripe: an unknown field ${key}`);
+    const plan = form.get('mode') === 'subscription' ? billing.openSession(form) : null;
+    if (!plan) for (const key of form.keys()) need(STRIPE_KEYS.includes(key), `stripe: an unknown field ${key}`);
     const expires = Number(form.get('expires_at')) - seconds();
     need(expires >= 30 * 60 - 5 && expires <= 24 * 3600, `stripe: it expires in ${expires} s`);
     need(form.get('success_url').includes('{CHECKOUT_SESSION_ID}'), 'stripe: no session in the return address');
-    const cents = Number(form.get('line_items[0][price_data][unit_amount]'));
+    const cents = plan?.cents ?? Number(form.get('line_items[0][price_data][unit_amount]'));
     need(Number.isInteger(cents) && cents >= 50, `stripe: the amount ${cents}`);
     const token = form.get('client_reference_id');
-    return [200, session(open('stripe', headers['idempotency-key'], { id: nextId('cs_test_'), intent: nextId('pi_'), token, cents }))];
+    const fields = { id: nextId('cs_test_'), intent: nextId('pi_'), token, cents, expires: Number(form.get('expires_at')), ...plan };
+    return [200, session(open('stripe', headers['idempotency-key'], fields))];
   }
   if (method === 'GET' && path === '/v1/checkout/sessions') {
     const since = Number(query.get('created[gte]'));
-    const all = [...payments.values()].filter((payment) => payment.provider === 'stripe' && payment.created >= since);
+    const all = [...payments.values()].filter((payment) => payment.id.startsWith('cs_') && payment.created >= since);
     return [200, { object: 'list', data: all.map(session), has_more: false }];
   }
   if (method === 'GET' && path.startsWith('/v1/checkout/sessions/')) {
     const payment = payments.get(path.split('/').at(-1));
     return payment ? [200, session(payment)] : [404, { error: { message: 'No such session' } }];
+  }
+  if (method === 'GET' && path.startsWith('/v1/payment_intents/')) {
+    const payment = [...payments.values()].find((each) => each.intent === path.split('/').at(-1));
+    const shown = { id: payment.intent, object: 'payment_intent', amount: payment.cents, currency: 'eur', livemode: false, status: 'succeeded' };
+    const charge = chargeOf(payment);
+    return [200, { ...shown, latest_charge: query.getAll('expand[]').includes('latest_charge') ? charge : charge.id }];
   }
   if (method === 'GET' && path === '/v1/disputes') {
     const payment = [...payments.values()].find((each) => each.intent === query.get('payment_intent'));
@@ -112,7 +151,7 @@ function atStripe(method, path, query, headers, body) {
     return [200, { object: 'list', data: payment.dispute ? [dispute] : [] }];
   }
   if (method === 'POST' && path === '/v1/refunds') {
-    const payment = [...payments.values()].find((each) => each.intent === form.get('payment_intent'));
+    const payment = [...payments.values()].find((each) => each.intent === form.get('payment_intent') && each.state === 'paid');
     return payBack(payment, headers['idempotency-key'], Number(form.get('amount')), (cents) => ({ id: 're_1', object: 'refund', amount: cents }));
   }
   return [404, { error: { message: `no ${method} ${path}` } }];
@@ -121,7 +160,10 @@ function atStripe(method, path, query, headers, body) {
 function payBack(payment, key, cents, answer) {
   if (!payment || payment.state !== 'paid') return [400, { error: { message: 'nothing was paid' }, details: [{ issue: 'NOTHING_PAID' }] }];
   if (refuse) return [400, { error: { message: 'refused' }, details: [{ issue: 'REFUSED' }], message: 'refused' }];
-  if (!payment.refunds.some((refund) => refund.key === key)) payment.refunds.push({ key, cents });
+  if (!payment.refunds.some((refund) => refund.key === key)) {
+    payment.refunds.push({ key, cents });
+    tellStripe(payment, 'charge.refunded');
+  }
   return [200, answer(cents)];
 }
 
@@ -243,6 +285,27 @@ function atPaysafecard(method, path, query, headers, body) {
 
 // What tests order.
 
+/** Of a payment of a subscription Stripe tells by itself what becomes of it. */
+function tellStripe(payment, type) {
+  if (!payment.id.startsWith('in_')) return;
+  const dispute = { id: `dp_${payment.id}`, object: 'dispute', payment_intent: payment.intent, charge: `ch_${payment.id}`, status: payment.dispute };
+  billing.emit(type, type === 'charge.refunded' ? chargeOf(payment) : dispute);
+}
+
+/** Somebody pays the page on which a subscription begins. */
+function begin(payment) {
+  if (!payment.price || payment.begun) return;
+  payment.begun = billing.subscribe(payment.price, payment.metadata);
+  billing.emit('checkout.session.completed', session(payment));
+}
+
+const signed = (body, secret, timestamp) => ({
+  path: '/api/shop/stripe/webhook', body,
+  headers: { 'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) },
+});
+
+const begunBy = (token) => billing.subscriptions.get(newest(token).begun.subscription.id);
+
 function webhook({ provider, token, kind, secret = 'whsec_moonhowl', at = seconds() }) {
   const payment = newest(token);
   if (provider === 'paysafecard') {
@@ -266,9 +329,7 @@ function webhook({ provider, token, kind, secret = 'whsec_moonhowl', at = second
   const object = kind.startsWith('checkout')
     ? { ...session(payment), payment_intent: payment.intent }
     : { id: 'x', object: kind.split('.')[0], payment_intent: payment.intent };
-  const body = JSON.stringify({ id: `evt_${kind}_${payment.id}`, object: 'event', type: kind, data: { object } });
-  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: at });
-  return { path: '/api/shop/stripe/webhook', headers: { 'stripe-signature': signature }, body };
+  return signed(JSON.stringify({ id: `evt_${kind}_${payment.id}`, object: 'event', type: kind, data: { object } }), secret, at);
 }
 
 function obey(order) {
@@ -276,6 +337,7 @@ function obey(order) {
   switch (order.act) {
     case 'pay':
       payment.state = payment.provider === 'stripe' ? 'paid' : 'approved';
+      begin(payment);
       return {};
     case 'decline':
       payment.state = 'declined';
@@ -291,9 +353,11 @@ function obey(order) {
       return {};
     case 'refund':
       payment.refunds.push({ key: nextId('own-'), cents: order.cents });
+      tellStripe(payment, 'charge.refunded');
       return {};
     case 'dispute':
       payment.dispute = order.outcome;
+      tellStripe(payment, { inquiry: 'charge.dispute.created', lost: 'charge.dispute.funds_withdrawn' }[order.outcome] ?? 'charge.dispute.closed');
       return {};
     case 'orphan':
       return { id: open('stripe', null, { id: nextId('cs_test_'), intent: nextId('pi_'), token: 'nobody', cents: 499, state: 'paid' }).id };
@@ -312,6 +376,30 @@ function obey(order) {
     }
     case 'faults':
       return { faults };
+    case 'advance':
+      ahead += order.millis;
+      billing.passTime();
+      return {};
+    case 'card':
+      billing.customers.get(begunBy(order.token).customer).hasCard = order.works;
+      return {};
+    case 'mend':
+      billing.mend(begunBy(order.token));
+      return {};
+    case 'portal':
+      billing.atPortal(begunBy(order.token), order);
+      return {};
+    case 'archive':
+      for (const price of billing.prices.values()) if (price.lookup_key === order.price) price.active = false;
+      return {};
+    case 'stands':
+      return billing.stateOf(begunBy(order.token));
+    case 'events': {
+      const all = [...billing.events.values()].map(({ id, type }) => ({ id, type }));
+      return { events: all.slice(heard, (heard = all.length)) };
+    }
+    case 'event':
+      return signed(JSON.stringify(billing.events.get(order.id)), 'whsec_moonhowl', seconds());
     default:
       return { error: `no act ${order.act}` };
   }

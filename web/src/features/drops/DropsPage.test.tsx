@@ -74,7 +74,7 @@ it('shows the present drop with what may be collected, its marks, its clock and 
   await open(someDrops(aDrop({ collected: 1, packs: [aPack('a', { collected: true }), aPack('b'), aPack('c', { owned: true })] })));
   expect(await screen.findByRole('heading', { name: 'First frost' })).toBeVisible();
   expect(screen.getByText('1 of your 2 packs collected')).toBeVisible();
-  expect(screen.getByRole('timer')).toHaveTextContent(/1(19|20):\d\d:\d\d/);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^[45] days$/);
   expect(screen.getByText(/For sale to everybody from May 1, 2027/)).toBeVisible();
   expect(screen.getByTestId('next')).toHaveTextContent('The next drop comes on December 1, 2026.');
   expect(screen.getAllByTestId('drop-pack').map(({ dataset }) => dataset.state)).toEqual(['collected', 'open', 'owned']);

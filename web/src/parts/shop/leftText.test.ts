@@ -6,5 +6,6 @@ it.each([
   [-5_000, '00:00:00'],
   [999, '00:00:00'],
   [18_753_000, '05:12:33'],
-  [72 * 3_600_000, '72:00:00'],
-])('%d ms left are "%s"', (ms, text) => expect(leftText(ms)).toBe(text));
+  [48 * 3_600_000 - 1_000, '47:59:59'],
+  [72 * 3_600_000, '3 days'],
+])('%d ms left are "%s"', (ms, text) => expect(leftText('en', ms)).toBe(text));

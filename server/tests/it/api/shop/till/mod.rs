@@ -112,10 +112,18 @@ impl Desk {
         self.act(order, json!({ "act": "pay" })).await;
     }
 
+    /// Lets time pass, at the provider first.
+    fn advance(&mut self, by: Duration) {
+        if let Some(fake) = &mut self.fake {
+            fake.order(&json!({ "act": "advance", "millis": by.as_millis() as u64 }));
+        }
+        self.world.server.house.clock.advance(by);
+    }
+
     /// As the page does to which the buyer comes back.
     async fn check(&mut self, order: &Started) -> Value {
         // The provider is asked at most every 2 s.
-        self.world.server.house.clock.advance(Duration::from_secs(3));
+        self.advance(Duration::from_secs(3));
         self.anna.post(&format!("/api/shop/orders/{}/check", order.token), &Value::Null).await.ok()
     }
 
@@ -137,6 +145,11 @@ impl Desk {
             wanted[name] = value.clone();
         }
         let webhook = fake.order(&wanted);
+        self.send(&webhook).await
+    }
+
+    /// Sends a webhook as the provider would.
+    async fn send(&self, webhook: &Value) -> Answer {
         let mut server = self.world.browser();
         let headers = webhook["headers"].as_object().expect("headers").clone();
         let body = webhook["body"].as_str().expect("a body").as_bytes().to_vec();
@@ -223,4 +236,5 @@ mod pay_back;
 mod payer;
 mod provider;
 mod staff;
+mod stripe_subscriptions;
 mod subscriptions;
