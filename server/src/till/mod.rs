@@ -4,6 +4,7 @@
 //! the provider (`payment/`) and applies its answer in [`settle`], in one transaction.
 
 pub mod limits;
+pub mod plan_names;
 pub mod poll;
 pub mod reconcile;
 pub mod refund;
@@ -47,7 +48,13 @@ fn receiver_of(order: &OrderRow) -> Option<Receiver> {
 }
 
 fn offer_of(order: &OrderRow) -> OrderedOffer {
-    OrderedOffer { kind: order.kind.clone(), id: order.pack.clone(), moons: order.moons, bonus: order.bonus }
+    OrderedOffer {
+        kind: order.kind.clone(),
+        id: order.pack.clone(),
+        plan: plan_names::of_order(order),
+        moons: order.moons,
+        bonus: order.bonus,
+    }
 }
 
 /// An order as its buyer sees it.

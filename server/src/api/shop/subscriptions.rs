@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 use crate::extract::{Player, TheHouse};
 use crate::payment::{CURRENCY, ProviderKind, Till};
 use crate::store::plans;
-use crate::till::order_of;
 use crate::till::start::{self, Goods, Wish};
+use crate::till::{order_of, plan_names};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::MoonOrder;
 use crate::wire::subscription::{SubscriptionOffers, SubscriptionPlan};
@@ -21,6 +21,7 @@ pub fn wired(plan: &Plan, monthly: Option<&Plan>, has_stripe: bool) -> Subscript
     let saved = monthly.map_or(0, |monthly| plan.saved(monthly));
     SubscriptionPlan {
         id: plan.id.clone(),
+        name: plan_names::name_of(plan),
         stripe: has_stripe.then(|| plan.price_key()),
         price: plan.price,
         interval: plan.interval.name().to_owned(),

@@ -2,10 +2,12 @@
 
 mod begin;
 mod change;
+mod extend;
 mod sync;
 
 pub use begin::{follow, grant};
 pub use change::{cancel, card_page, change, keep_plan, preview, restore};
+pub use extend::{NewExtension, extend};
 pub use sync::{sync, sync_if_due};
 
 use crate::base::ids::UserId;

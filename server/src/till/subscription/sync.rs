@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use engine::economy::{Cents, Moons, OrderKind, OrderState, SubscriptionState};
+use engine::economy::{Cents, Moons, OrderKind, OrderState, Plan, SubscriptionState};
 use engine::game::Lang;
 
 use super::super::start::{Sold, new_order};
-use super::super::{settle, tell};
+use super::super::{plan_names, settle, tell};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
@@ -145,6 +145,7 @@ async fn renewal_of(
     let sold = Sold {
         kind: OrderKind::Renewal,
         id: row.plan.clone(),
+        plan: plans::SHELF.find(&mut db, &row.plan).await?.map(|plan| Plan { price: amount, ..plan }),
         moons: Moons(0),
         bonus: Moons(0),
         price: amount,
@@ -211,7 +212,8 @@ async fn apply(house: &House, id: i64, truth: Option<SubscriptionTruth>) -> Resu
         tracing::info!(subscription = %row.reference, from = before.state.name(), to = after.state.name(), "a subscription changes");
         row.set(after.clone());
         if locked.is_some() {
-            notices.extend(tell::subscription_changed(&mut db, house, &row, before.state).await?);
+            let has_days = store::subscriber(&mut db, user, now).await?.has_days(at);
+            notices.extend(tell::subscription_changed(&mut db, house, &row, before.state, has_days).await?);
         }
     }
     if after.state == SubscriptionState::Expired {
@@ -229,7 +231,8 @@ async fn apply(house: &House, id: i64, truth: Option<SubscriptionTruth>) -> Resu
             && before.state != SubscriptionState::Holded
             && locked.is_some()
         {
-            tell::payment_failed(house, &row);
+            let name = plan_names::named(&mut *house.store.read_connection().await?, &row.plan).await?;
+            tell::payment_failed(house, &row, &name);
         }
         super::tell(house, user).await?;
     }
