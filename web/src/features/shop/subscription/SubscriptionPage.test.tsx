@@ -149,7 +149,7 @@ it('is loaded again after a failure', async () => {
 });
 
 const checkout = (status: string) => ({
-  offer: { kind: 'subscription', id: 'quarter', moons: 0, bonus: 0 },
+  offer: { kind: 'subscription', id: 'quarter', plan: { en: 'Three months', fr: 'Trois mois' }, moons: 0, bonus: 0 },
   receiver: null,
   status,
   moons: status === 'success' ? 0 : null,

@@ -218,9 +218,11 @@ macro_rules! at_tills {
 }
 
 mod books;
+mod extensions;
 mod pay;
 mod pay_back;
 mod payer;
+mod plans;
 mod provider;
 mod staff;
 mod subscriptions;

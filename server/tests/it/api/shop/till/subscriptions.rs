@@ -18,7 +18,7 @@ use crate::support::Hub;
 const BEGIN: i64 = 1_894_276_800_000;
 
 impl Desk {
-    async fn subscribe_as(&mut self, plan: &str, price: i64, key: &str) -> Started {
+    pub(super) async fn subscribe_as(&mut self, plan: &str, price: i64, key: &str) -> Started {
         let wish =
             json!({ "plan": plan, "provider": self.name(), "price": price, "consent": true, "key": key });
         let order = self.anna.post("/api/shop/subscriptions", &wish).await.ok();
@@ -28,18 +28,18 @@ impl Desk {
     }
 
     /// Subscribes, and pays.
-    async fn subscribe(&mut self, plan: &str, price: i64) -> Started {
+    pub(super) async fn subscribe(&mut self, plan: &str, price: i64) -> Started {
         let order = self.subscribe_as(plan, price, plan).await;
         self.pay(&order).await;
         assert_eq!(self.check(&order).await["status"], "success");
         order
     }
 
-    async fn subscription(&self) -> Value {
+    pub(super) async fn subscription(&self) -> Value {
         self.anna.get("/api/settings/subscription").await.ok()["subscription"].clone()
     }
 
-    fn advance(&self, by: Duration) {
+    pub(super) fn advance(&self, by: Duration) {
         self.world.server.house.clock.advance(by);
     }
 
