@@ -5,9 +5,9 @@ use sqlx::AnyConnection;
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
+use crate::people::plan_names;
 use crate::store::extensions::ExtensionRow;
 use crate::store::subscriptions::{self as store, Sold, Standing, WEB};
-use crate::till::plan_names;
 use crate::wire::bilingual::Bilingual;
 use crate::wire::subscription::AccountSubscription;
 

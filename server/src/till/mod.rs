@@ -4,7 +4,6 @@
 //! the provider (`payment/`) and applies its answer in [`settle`], in one transaction.
 
 pub mod limits;
-pub mod plan_names;
 pub mod poll;
 pub mod reconcile;
 pub mod refund;
@@ -23,6 +22,7 @@ use crate::base::clock::Stamp;
 use crate::house::House;
 use crate::mail::language_prefix;
 use crate::payment::{NewPayment, PAY_WITHIN, Till};
+use crate::people::plan_names;
 use crate::store::orders::OrderRow;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::{Checkout, MoonOrder, OrderedOffer, Receiver};

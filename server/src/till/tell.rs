@@ -5,12 +5,12 @@ use engine::game::Lang;
 use serde_json::{Value, json};
 use sqlx::AnyConnection;
 
-use super::plan_names;
 use crate::base::ids::UserId;
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::mail::{self, ShopLetter};
 use crate::people::notices::{self, Notice, PendingNotice};
+use crate::people::plan_names;
 use crate::store::extensions::ExtensionRow;
 use crate::store::orders::OrderRow;
 use crate::store::subscriptions::SubscriptionRow;

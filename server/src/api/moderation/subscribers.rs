@@ -5,6 +5,7 @@ use actix_web::{get, post};
 use engine::economy::{EXTENSION_REASON_MAX, is_extension};
 use engine::moderation::sanction::check_text;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
@@ -14,11 +15,13 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Admin, TheHouse};
 use crate::house::House;
+use crate::moderation::sanctions::{audit_entry, lock_sanctionable};
+use crate::people::plan_names;
 use crate::people::subscribers::subscription_of;
+use crate::store::audit::{self, NewAuditEntry};
 use crate::store::extensions::ExtensionRow;
 use crate::store::orders::{self, OrderRow};
 use crate::store::subscriptions::{self, PeriodRow, SubscriptionRow};
-use crate::till::plan_names;
 use crate::till::subscription::{self as till, NewExtension};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
@@ -240,7 +243,25 @@ pub async fn extend_subscription(
     let reason = form.reason.trim();
     check_text(reason, EXTENSION_REASON_MAX).map_err(field("reason"))?;
     check_key(&form.key)?;
-    let new = NewExtension { days: form.days, reason, key: &form.key };
-    till::extend(&house, &me.0.user, UserId(*id), new).await?;
-    story_of(&house, UserId(*id)).await
+    let (by, user) = (&me.0.user, UserId(*id));
+    let mut db = house.store.write().await?;
+    let locked = lock_sanctionable(&mut db, by, user, house.clock.stamp()).await?;
+    let new = NewExtension { by: UserId(by.id), days: form.days, reason, key: &form.key };
+    if let Some((row, notice)) = till::extend(&mut db, &house, &locked, new).await? {
+        let entry = NewAuditEntry {
+            target_id: Some(user.0),
+            reason: Some(row.reason),
+            detail: json!({ "days": row.days, "plan": row.plan, "extension": row.id }).to_string(),
+            ..audit_entry(&house, by, "extendSubscription")
+        };
+        audit::append(&mut db, &entry).await?;
+        db.commit().await?;
+        if let Some(notice) = notice {
+            notice.tell(&house);
+        }
+        till::tell(&house, user).await?;
+    } else {
+        drop(db);
+    }
+    story_of(&house, user).await
 }

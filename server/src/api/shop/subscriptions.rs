@@ -9,9 +9,10 @@ use utoipa::ToSchema;
 
 use crate::extract::{Player, TheHouse};
 use crate::payment::{CURRENCY, ProviderKind, Till};
+use crate::people::plan_names;
 use crate::store::plans;
+use crate::till::order_of;
 use crate::till::start::{self, Goods, Wish};
-use crate::till::{order_of, plan_names};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::MoonOrder;
 use crate::wire::subscription::{SubscriptionOffers, SubscriptionPlan};

@@ -6,11 +6,12 @@ use engine::economy::{Cents, Moons, OrderKind, OrderState, Plan, SubscriptionSta
 use engine::game::Lang;
 
 use super::super::start::{Sold, new_order};
-use super::super::{plan_names, settle, tell};
+use super::super::{settle, tell};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::payment::{Change, PaymentError, SubscriptionTruth, Till};
+use crate::people::plan_names;
 use crate::store::subscriptions::{self as store, PeriodRow, SubscriptionRow};
 use crate::store::{orders, plans, users};
 use crate::wire::error::{Code, Refusal};

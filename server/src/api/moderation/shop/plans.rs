@@ -11,9 +11,9 @@ use super::POSITION_MAX;
 use crate::extract::{Admin, TheHouse};
 use crate::house::House;
 use crate::moderation::sanctions::audit_entry;
+use crate::people::plan_names;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::plans;
-use crate::till::plan_names;
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 

@@ -54,7 +54,7 @@ function Standing({ story: { subscription, given } }: { story: Story }) {
   if (subscription === null) return <p className={styles.note}>{t('subscriber.none')}</p>;
   const { state, provider, productName, nextProductName, expiredAt, autoRenew, monthsSubscribed, daysLeft, isSubscribed } = subscription;
   return (
-    <Card as="div" tone="raised" className={styles.row} data-testid="standing" data-state={state}>
+    <Card as="div" tone="raised" className={styles.standing} data-testid="standing" data-state={state}>
       <p className={styles.what}>
         <strong>{provider === 'gift' ? t('subscriber.gift') : productName[locale]}</strong>
         <StateBadge state={state} />
@@ -66,7 +66,7 @@ function Standing({ story: { subscription, given } }: { story: Story }) {
         )}
         {nextProductName !== null && <span>{t('subscriber.next', { plan: nextProductName[locale] })}</span>}
         <span>{t('subscriber.months', { count: monthsSubscribed })}</span>
-        {daysLeft > 0 && last && <span>{t('subscriber.daysLeft', { count: daysLeft, date: date(last.until) })}</span>}
+        {daysLeft > 0 && last && provider !== 'gift' && <span>{t('subscriber.daysLeft', { count: daysLeft, date: date(last.until) })}</span>}
       </p>
     </Card>
   );
@@ -77,8 +77,10 @@ function Subscriptions({ story: { subscriptions } }: { story: Story }) {
   const { locale } = useLocale();
   if (subscriptions.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="subscriptions">
-      <h2 id="subscriptions">{t('subscriber.subscriptions')}</h2>
+    <section className={styles.section} aria-labelledby="subscriptions">
+      <h2 id="subscriptions" className={styles.sub}>
+        {t('subscriber.subscriptions')}
+      </h2>
       <ul className={styles.list} aria-labelledby="subscriptions">
         {subscriptions.map(({ id, provider, reference, renews, state, plan, createdAt, canceledAt, heldAt, expiredAt, mustEnd }) => (
           <Card key={id} as="li" padding="sm" className={styles.row} data-testid="subscription">
@@ -107,8 +109,10 @@ function Periods({ story: { periods } }: { story: Story }) {
   const { locale } = useLocale();
   if (periods.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="periods">
-      <h2 id="periods">{t('subscriber.periods')}</h2>
+    <section className={styles.section} aria-labelledby="periods">
+      <h2 id="periods" className={styles.sub}>
+        {t('subscriber.periods')}
+      </h2>
       <ul className={styles.list} aria-labelledby="periods">
         {periods.map(({ subscription, plan, from, until, revokedAt, packs, order }) => (
           <Card key={`${subscription} ${from} ${order}`} as="li" padding="sm" className={styles.row} data-testid="period">
@@ -134,8 +138,10 @@ function Extensions({ story: { extensions, given } }: { story: Story }) {
   const names = useNames(extensions.map(({ by }) => by));
   const times = given.map(({ from, until }) => t('subscriber.fromTo', { from: dateText(locale, from), until: dateText(locale, until) }));
   return (
-    <section className={styles.part} aria-labelledby="extensions">
-      <h2 id="extensions">{t('subscriber.extensions')}</h2>
+    <section className={styles.section} aria-labelledby="extensions">
+      <h2 id="extensions" className={styles.sub}>
+        {t('subscriber.extensions')}
+      </h2>
       {extensions.length === 0 && <p className={styles.note}>{t('subscriber.noExtensions')}</p>}
       {times.length > 0 && <p className={styles.note}>{t('subscriber.run', { times: new Intl.ListFormat(locale).format(times) })}</p>}
       {extensions.length > 0 && (
@@ -144,7 +150,7 @@ function Extensions({ story: { extensions, given } }: { story: Story }) {
             <Card key={id} as="li" padding="sm" className={styles.row} data-testid="extension">
               <p className={styles.what}>
                 <strong>{t('subscriber.days', { count: days })}</strong>
-                <span>{plan[locale]}</span>
+                <span>{t('subscriber.like', { plan: plan[locale] })}</span>
               </p>
               <p className={styles.quote}>{reason}</p>
               <p className={styles.detail}>
@@ -164,8 +170,10 @@ function Orders({ story: { orders } }: { story: Story }) {
   const { locale } = useLocale();
   if (orders.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="plan-orders">
-      <h2 id="plan-orders">{t('subscriber.orders')}</h2>
+    <section className={styles.section} aria-labelledby="plan-orders">
+      <h2 id="plan-orders" className={styles.sub}>
+        {t('subscriber.orders')}
+      </h2>
       <ul className={styles.list} aria-labelledby="plan-orders">
         {orders.map(({ order, alarm }) => {
           const known = orderStateOf(order.state);

@@ -5,7 +5,7 @@ import { TAGS, tagOf } from '../known';
 import type { PlanForm, StaffPlan } from '../queries';
 
 /** The fields that hold a whole number. */
-export const PLAN_COUNTS = ['packs', 'position'] as const;
+const PLAN_COUNTS = ['packs', 'position'] as const;
 export const PLAN_NAMES = ['en', 'fr'] as const;
 
 const NO_BADGE = 'none';
