@@ -21,3 +21,4 @@ export const categoryOf = oneOf(['insult', 'spam', 'advertising', 'antiGame', 'c
 export const providerOf = oneOf(['google', 'discord', 'facebook', 'twitter', 'apple']);
 export const subscriptionStateOf = oneOf(['active', 'canceled', 'holded', 'expired']);
 export const orderStateOf = oneOf(['created', 'processing', 'paid', 'failed', 'expired', 'refunded', 'disputed']);
+export const paymentProviderOf = oneOf(['stripe', 'paypal', 'paysafecard', 'house']);

@@ -15,7 +15,7 @@ import { Card } from '@/ui/layout/Card';
 import { Badge } from '@/ui/signs/Badge';
 import type { Account } from '../queries';
 import styles from '../Records.module.css';
-import { orderStateOf, subscriptionStateOf } from '../words';
+import { orderStateOf, paymentProviderOf, subscriptionStateOf } from '../words';
 import { ExtendDialog } from './ExtendDialog';
 import { useSubscriber, type Story } from './queries';
 
@@ -75,6 +75,10 @@ function Standing({ story: { subscription, given } }: { story: Story }) {
 function Subscriptions({ story: { subscriptions } }: { story: Story }) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
+  const providerName = (name: string) => {
+    const known = paymentProviderOf(name);
+    return known === null ? name : t(`subscriber.provider.${known}`);
+  };
   if (subscriptions.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="subscriptions">
@@ -90,7 +94,7 @@ function Subscriptions({ story: { subscriptions } }: { story: Story }) {
               {mustEnd && <Badge tone="danger">{t('subscriber.mustEnd')}</Badge>}
             </p>
             <p className={styles.detail}>
-              <span>{t(renews ? 'subscriber.renewing' : 'subscriber.single', { provider })}</span>
+              <span>{t(renews ? 'subscriber.renewing' : 'subscriber.single', { provider: providerName(provider) })}</span>
               <code className={styles.text}>{reference}</code>
               <span>{t('subscriber.begun', { date: dateText(locale, createdAt) })}</span>
               {canceledAt !== null && <span>{t('subscriber.canceled', { date: dateText(locale, canceledAt) })}</span>}
@@ -136,7 +140,8 @@ function Extensions({ story: { extensions, given } }: { story: Story }) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
   const names = useNames(extensions.map(({ by }) => by));
-  const times = given.map(({ from, until }) => t('subscriber.fromTo', { from: dateText(locale, from), until: dateText(locale, until) }));
+  // In the order of time, as they are read.
+  const times = given.toReversed().map(({ from, until }) => t('subscriber.fromTo', { from: dateText(locale, from), until: dateText(locale, until) }));
   return (
     <section className={styles.section} aria-labelledby="extensions">
       <h2 id="extensions" className={styles.sub}>
