@@ -70,6 +70,15 @@ fn limits() -> String {
             "The highest price of a pack of moons, in cents.",
             economy::PACK_PRICE_MAX.0 as usize,
         ),
+        (
+            "EXTENSION_DAYS_MAX",
+            "The most days that staff may give to a subscriber at once.",
+            economy::EXTENSION_DAYS_MAX as usize,
+        ),
+        ("EXTENSION_REASON_MAX", "The longest reason for it, in characters.", economy::EXTENSION_REASON_MAX),
+        ("PLAN_NAME_MAX", "The longest name of a plan, in characters.", economy::PLAN_NAME_MAX),
+        ("PLAN_MONTHS_MAX", "The longest period of a plan, in months.", economy::PLAN_MONTHS_MAX as usize),
+        ("PLAN_PACKS_MAX", "The most packs of a drop that a plan gives.", economy::PLAN_PACKS_MAX as usize),
         ("REFUND_REASON_MAX", "The longest reason for a refund, in characters.", economy::REFUND_REASON_MAX),
         ("PROFILE_TEXT_MAX", "The longest text of a profile, in characters.", account::PROFILE_TEXT_MAX),
         (

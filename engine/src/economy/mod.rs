@@ -2,6 +2,7 @@
 //! taken back when it is paid back.
 
 mod earnings;
+mod extension;
 mod month;
 mod moon_packs;
 mod order;
@@ -15,6 +16,7 @@ mod subscription;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 pub use earnings::{DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
+pub use extension::{EXTENSION_DAYS_MAX, EXTENSION_REASON_MAX, Extension, Given, given_times, is_extension};
 pub use month::{Month, NoMonth};
 pub use moon_packs::{
     Buyer, Discount, DiscountKind, MoonPack, NEWCOMER_FOR, PACK_PRICE_MAX, PACK_PRICE_MIN, Percent, money_of,
@@ -23,7 +25,9 @@ pub use moon_packs::{
 pub use order::{Alarm, Charge, Dispute, Fetched, OrderFacts, OrderKind, OrderState, Step};
 pub use pay_back::{PaidOrder, REFUND_REASON_MAX, WITHDRAW_WITHIN, Withdrawal};
 pub use payer::{Age, LIMIT_MAX, MINORS_LIMIT, MonthlyLimit, PayRefusal, RAISED_AFTER, may_pay};
-pub use plan::{ChangeAt, Interval, Plan, cost_of_change, plans};
+pub use plan::{
+    ChangeAt, Interval, PLAN_MONTHS_MAX, PLAN_NAME_MAX, PLAN_PACKS_MAX, Plan, PlanName, cost_of_change, plans,
+};
 pub use quest::{GameDeeds, Quest, QuestKind, quest};
 use serde::{Deserialize, Serialize};
 pub use streak::{Day, STREAK_GRACE, Streak, streak_coins};

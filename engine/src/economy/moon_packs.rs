@@ -10,17 +10,28 @@ pub const NEWCOMER_FOR: u64 = 72 * 3_600_000;
 /// The discount of the packs that are built in, for newcomers.
 const NEWCOMER: Percent = Percent(50);
 
-/// The lowest and the highest price of a pack, before any discount.
+/// The lowest and the highest price of a pack, before any discount, and of a plan.
 pub const PACK_PRICE_MIN: Cents = Cents(50);
 pub const PACK_PRICE_MAX: Cents = Cents(100_000);
 /// The most moons in a pack, and the most that are added as a present.
 const PACK_MOONS_MAX: i64 = 1_000_000;
 /// The largest discount: nothing is sold for nothing.
 const DISCOUNT_MAX: Percent = Percent(90);
-/// The longest id of a pack, in bytes.
-const PACK_ID_MAX: usize = 32;
-/// What may be written on a pack.
+/// The longest id of what is sold, in bytes.
+const GOODS_ID_MAX: usize = 32;
+/// What may be written on what is sold.
 const TAGS: [&str; 2] = ["popular", "bestValue"];
+
+/// Whether what is sold may have this id: 1 to 32 of a-z, 0-9 and -.
+pub(super) fn is_goods_id(id: &str) -> bool {
+    let is_id_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=GOODS_ID_MAX).contains(&id.len()) && id.bytes().all(is_id_byte)
+}
+
+/// Whether this may be written on what is sold.
+pub(super) fn is_tag(tag: Option<&str>) -> bool {
+    tag.is_none_or(|tag| TAGS.contains(&tag))
+}
 
 /// A share in whole percent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -112,17 +123,15 @@ impl MoonPack {
 
     /// The first field that no pack may have like this, by its name on the wire; `None` if the pack can be sold.
     pub fn wrong_field(&self) -> Option<&'static str> {
-        let is_id_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-        let is_id = (1..=PACK_ID_MAX).contains(&self.id.len()) && self.id.bytes().all(is_id_byte);
         let checks = [
-            ("id", is_id),
+            ("id", is_goods_id(&self.id)),
             ("moons", (1..=PACK_MOONS_MAX).contains(&self.moons.0)),
             ("bonus", (0..=PACK_MOONS_MAX).contains(&self.bonus.0)),
             ("price", (PACK_PRICE_MIN..=PACK_PRICE_MAX).contains(&self.price)),
             ("discount", self.discount <= DISCOUNT_MAX),
             ("webDiscount", self.web_discount <= DISCOUNT_MAX),
             ("newPlayerDiscount", self.new_player_discount <= DISCOUNT_MAX),
-            ("tag", self.tag.as_deref().is_none_or(|tag| TAGS.contains(&tag))),
+            ("tag", is_tag(self.tag.as_deref())),
         ];
         checks.into_iter().find(|(_, is_right)| !is_right).map(|(field, _)| field)
     }

@@ -214,14 +214,14 @@ mod tests {
     }
 
     #[test]
-    fn sub_4_a_subscriber_withdraws_from_the_first_period_alone() {
+    fn sub_5_a_subscriber_withdraws_from_the_first_period_alone() {
         let until = |kind| order_of(kind).withdrawable_until(OrderState::Paid, 0, 1);
         assert_eq!(until(OrderKind::Subscription), Some(WITHDRAW_WITHIN));
         assert_eq!(until(OrderKind::Renewal), None);
     }
 
     #[test]
-    fn sub_4_a_withdrawal_pays_the_days_that_are_left() {
+    fn sub_5_a_withdrawal_pays_the_days_that_are_left() {
         let back = |months: u32, days: u64, has_collected, hours: u64| {
             let period = Period { from: DAY, until: DAY + days * DAY, months, packs: 1 };
             let now = DAY + hours * (DAY / 24);
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn sub_4_a_month_that_has_not_begun_is_paid_back_in_full() {
+    fn sub_5_a_month_that_has_not_begun_is_paid_back_in_full() {
         let period = Period { from: 40 * DAY, until: 70 * DAY, months: 1, packs: 1 };
         assert_eq!(order_of(OrderKind::Subscription).withdrawal_from(&period, false, DAY).money, Cents(499));
     }

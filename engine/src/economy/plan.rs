@@ -3,6 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::Cents;
+use super::moon_packs::{PACK_PRICE_MAX, PACK_PRICE_MIN, is_goods_id, is_tag};
+
+/// The longest name of a plan, in characters.
+pub const PLAN_NAME_MAX: usize = 40;
+/// The longest period of a plan, in months: no provider renews a longer one.
+pub const PLAN_MONTHS_MAX: u32 = 36;
+/// The most packs of a drop that a plan gives: a drop has no more.
+pub const PLAN_PACKS_MAX: u32 = 3;
 
 /// The unit in which a plan's period is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -30,12 +38,23 @@ impl Interval {
     }
 }
 
+/// What a plan is called, in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlanName {
+    pub en: String,
+    pub fr: String,
+}
+
 /// A plan: what is paid for how long, and what it gives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Plan {
     pub id: String,
+    /// `None`: it is called by how long its period is.
+    #[serde(default)]
+    pub name: Option<PlanName>,
     /// Of one period, with the value-added tax in it.
     pub price: Cents,
     pub interval: Interval,
@@ -81,6 +100,32 @@ impl Plan {
         self.months() == 1
     }
 
+    /// The first field that no plan may have like this, by its name on the wire; `None` if the plan can be sold.
+    pub fn wrong_field(&self) -> Option<&'static str> {
+        let is_name = |name: &str| {
+            !name.trim().is_empty() && name.chars().count() <= PLAN_NAME_MAX && !name.contains('\0')
+        };
+        // Checked before the product, which could overflow.
+        let is_period = (1..=PLAN_MONTHS_MAX).contains(&self.interval_count)
+            && (1..=PLAN_MONTHS_MAX).contains(&self.months());
+        let checks = [
+            ("id", is_goods_id(&self.id)),
+            ("en", self.name.as_ref().is_none_or(|name| is_name(&name.en))),
+            ("fr", self.name.as_ref().is_none_or(|name| is_name(&name.fr))),
+            ("price", (PACK_PRICE_MIN..=PACK_PRICE_MAX).contains(&self.price)),
+            ("intervalCount", is_period),
+            ("packs", (1..=PLAN_PACKS_MAX).contains(&self.packs)),
+            ("badge", is_tag(self.badge.as_deref())),
+        ];
+        checks.into_iter().find(|(_, is_right)| !is_right).map(|(field, _)| field)
+    }
+
+    /// Whether this plan may be sold under the id of another that is, or was: for as long a period. Its price at a provider is named
+    /// after id and amount alone, so that another period would be sold under the name of the old one.
+    pub const fn may_replace(&self, other: &Self) -> bool {
+        self.months() == other.months()
+    }
+
     /// How a subscription of this plan changes to another: to a dearer one now, to a cheaper one at the end of the period that is paid.
     pub fn change_to(&self, other: &Self) -> Option<ChangeAt> {
         if self.id == other.id {
@@ -116,6 +161,7 @@ impl ChangeAt {
 pub fn plans() -> Vec<Plan> {
     let plan = |id: &str, price, interval, interval_count, packs, badge: Option<&str>| Plan {
         id: id.to_owned(),
+        name: None,
         price: Cents(price),
         interval,
         interval_count,
@@ -164,6 +210,39 @@ mod tests {
             assert_eq!(Plan::of_price_key(&plan.price_key()), Some(plan.id.as_str()));
         }
         assert_eq!(Plan::of_price_key("somebody_elses_499"), None);
+    }
+
+    #[test]
+    fn a_plan_that_can_t_be_sold_names_its_field() {
+        assert!(plans().iter().all(|plan| plan.wrong_field().is_none()));
+        let named = |en: &str, fr: &str| Some(PlanName { en: en.to_owned(), fr: fr.to_owned() });
+        let long = "x".repeat(PLAN_NAME_MAX + 1);
+        let month = plan("month");
+        for (field, wrong) in [
+            ("id", Plan { id: "A_b".to_owned(), ..month.clone() }),
+            ("en", Plan { name: named(" ", "Été"), ..month.clone() }),
+            ("fr", Plan { name: named("Summer", &long), ..month.clone() }),
+            ("price", Plan { price: Cents(49), ..month.clone() }),
+            ("intervalCount", Plan { interval_count: 0, ..month.clone() }),
+            ("intervalCount", Plan { interval_count: u32::MAX, interval: Interval::Year, ..month.clone() }),
+            ("intervalCount", Plan { interval_count: 4, interval: Interval::Year, ..month.clone() }),
+            ("packs", Plan { packs: 0, ..month.clone() }),
+            ("packs", Plan { packs: 4, ..month.clone() }),
+            ("badge", Plan { badge: Some("cheap".to_owned()), ..month.clone() }),
+        ] {
+            assert_eq!(wrong.wrong_field(), Some(field), "{wrong:?}");
+        }
+        assert_eq!(Plan { name: named("Summer", "Été"), ..month }.wrong_field(), None);
+    }
+
+    #[test]
+    fn a_plan_keeps_its_period_and_one_that_was_stored_without_a_name_can_be_read() {
+        let (month, year) = (plan("month"), plan("year"));
+        assert!(!year.may_replace(&month));
+        assert!(Plan { price: Cents(1), ..month.clone() }.may_replace(&month));
+        assert!(Plan { interval: Interval::Month, interval_count: 12, ..year.clone() }.may_replace(&year));
+        let old = r#"{"id":"month","price":499,"interval":"month","intervalCount":1,"packs":1,"badge":null,"mostPopular":false}"#;
+        assert_eq!(serde_json::from_str::<Plan>(old).unwrap(), month);
     }
 
     #[test]

@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Plan;
+use super::extension::GIVEN_MONTH;
+use super::{Given, Plan};
 
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
 
 /// A provider collects a renewal some time after the period that is paid has ended. Until so many milliseconds later, what the period
 /// covered goes on.
@@ -60,7 +62,7 @@ pub struct Period {
 }
 
 impl Period {
-    const fn covers(&self, at: u64) -> bool {
+    pub(super) const fn covers(&self, at: u64) -> bool {
         self.from <= at && at < self.until
     }
 }
@@ -270,6 +272,8 @@ pub const fn may_subscribe(
 pub struct Subscriber {
     /// In the order of time.
     pub periods: Vec<Period>,
+    /// When days run that the house has given them (SUB-4), in the order of time.
+    pub given: Vec<Given>,
     /// `None` for who never had one.
     pub state: Option<SubscriptionState>,
     pub auto_renew: bool,
@@ -282,10 +286,27 @@ impl Subscriber {
         self.periods.iter().map(|period| period.until).max().unwrap_or(0)
     }
 
-    /// Whether they have what subscribers have at a moment: more coins, the badge, a slot. A payment that is missing takes it away; a
-    /// renewal that is on its way does not.
+    /// Whether days that were given run at a moment.
+    pub fn has_days(&self, at: u64) -> bool {
+        self.given.iter().any(|given| given.from <= at && at < given.until)
+    }
+
+    /// How many of the days that were given are left at a moment; one that has begun counts.
+    pub fn days_left(&self, at: u64) -> u32 {
+        let left: u64 = self.given.iter().map(|given| given.until.saturating_sub(given.from.max(at))).sum();
+        u32::try_from(left.div_ceil(DAY)).unwrap_or(u32::MAX)
+    }
+
+    /// When the days that were given end if nothing more is paid; `None` if none are left at a moment.
+    pub fn days_until(&self, at: u64) -> Option<u64> {
+        self.given.last().map(|given| given.until).filter(|until| *until > at)
+    }
+
+    /// Whether they have what subscribers have at a moment: more coins, the badge, a slot. A payment that is missing takes it away, but
+    /// for days that were given; a renewal that is on its way does not.
     pub fn is_subscribed(&self, at: u64) -> bool {
         match self.state {
+            _ if self.has_days(at) => true,
             None | Some(SubscriptionState::Holded) => false,
             Some(_) if self.periods.iter().any(|period| period.covers(at)) => true,
             Some(SubscriptionState::Active) if self.auto_renew => {
@@ -296,7 +317,8 @@ impl Subscriber {
         }
     }
 
-    /// For how many months they have subscribed until a moment, the running one included. Time that two periods cover counts once.
+    /// For how many months they have subscribed until a moment, the running one included. Time that two periods cover counts once. Thirty
+    /// days that were given are a month.
     pub fn months(&self, at: u64) -> u32 {
         // In thousandths of a month.
         let mut elapsed = 0_u64;
@@ -308,6 +330,9 @@ impl Subscriber {
             let months = u128::from(past) * u128::from(period.months) * 1_000 / u128::from(whole);
             elapsed += u64::try_from(months).unwrap_or(0);
         }
+        for given in &self.given {
+            elapsed += given.until.min(at).saturating_sub(given.from) * 1_000 / GIVEN_MONTH;
+        }
         let running = u64::from(self.is_subscribed(at));
         // A month that is full but for a thousandth is full: periods are rounded to seconds.
         u32::try_from((elapsed + 1) / 1_000 + running).unwrap_or(u32::MAX)
@@ -317,7 +342,14 @@ impl Subscriber {
     /// a part of it gives.
     pub fn packs_of(&self, (from, until): (u64, u64)) -> u32 {
         let overlaps = |period: &&Period| period.from < until && from < period.until;
-        self.periods.iter().filter(overlaps).map(|period| period.packs).max().unwrap_or(0)
+        let paid = self.periods.iter().filter(overlaps).map(|period| period.packs).max().unwrap_or(0);
+        paid.max(self.given_packs_of((from, until)))
+    }
+
+    /// [`Self::packs_of`], by days that were given alone.
+    pub fn given_packs_of(&self, (from, until): (u64, u64)) -> u32 {
+        let overlaps = |given: &&Given| given.from < until && from < given.until;
+        self.given.iter().filter(overlaps).map(|given| given.packs).max().unwrap_or(0)
     }
 }
 
@@ -368,8 +400,6 @@ mod tests {
 
     use super::super::plans;
     use super::*;
-
-    const DAY: u64 = 24 * HOUR;
 
     fn fetched(status: SubscriptionStatus) -> FetchedSubscription {
         FetchedSubscription {
@@ -478,7 +508,12 @@ mod tests {
     }
 
     fn subscriber(state: SubscriptionState, periods: &[Period]) -> Subscriber {
-        Subscriber { periods: periods.to_vec(), state: Some(state), auto_renew: true, is_canceled: false }
+        let periods = periods.to_vec();
+        Subscriber { periods, state: Some(state), auto_renew: true, ..Subscriber::default() }
+    }
+
+    fn given(from: u64, until: u64, packs: u32) -> Given {
+        Given { from: from * DAY, until: until * DAY, packs }
     }
 
     #[test]
@@ -513,6 +548,30 @@ mod tests {
         let both = subscriber(SubscriptionState::Active, &[period(0, 30, 1, 1), period(25, 115, 3, 2)]);
         let packs = |from: u64, until: u64| both.packs_of((from * DAY, until * DAY));
         assert_eq!((packs(0, 25), packs(20, 50), packs(115, 140)), (1, 2, 0));
+    }
+
+    #[test]
+    fn sub_4_days_that_were_given_give_what_a_subscription_gives() {
+        let guest = Subscriber { given: vec![given(5, 35, 2)], ..Subscriber::default() };
+        let is_subscribed = [4, 5, 34, 35].map(|day| guest.is_subscribed(day * DAY));
+        assert_eq!(is_subscribed, [false, true, true, false]);
+        assert_eq!([5, 34, 35].map(|day| guest.months(day * DAY)), [1, 1, 1]);
+        assert_eq!((guest.packs_of((0, 6 * DAY)), guest.packs_of((0, 5 * DAY))), (2, 0));
+        assert_eq!([0, 5, 6, 40].map(|day| guest.days_left(day * DAY)), [30, 30, 29, 0]);
+        assert_eq!(guest.days_left(5 * DAY + 1), 30, "a day that has begun counts");
+        assert_eq!((guest.days_until(5 * DAY), guest.days_until(35 * DAY)), (Some(35 * DAY), None));
+        let year = Subscriber { given: vec![given(0, 365, 1)], ..Subscriber::default() };
+        assert_eq!(year.months(365 * DAY), 12);
+    }
+
+    #[test]
+    fn sub_4_days_that_were_given_run_although_a_payment_is_missing() {
+        let held = Subscriber {
+            given: vec![given(30, 40, 1)],
+            ..subscriber(SubscriptionState::Holded, &[period(0, 30, 1, 3)])
+        };
+        assert_eq!([29, 30, 39, 40].map(|day| held.is_subscribed(day * DAY)), [false, true, true, false]);
+        assert_eq!(held.given_packs_of((0, 40 * DAY)), 1);
     }
 
     #[test]

@@ -168,10 +168,15 @@ impl Collector<'_> {
         if collect_until(month) <= now {
             return Err(DropRefusal::DropTimeout);
         }
-        if self.subscriber.state == Some(SubscriptionState::Holded) {
-            return Err(DropRefusal::SubscriptionHolded);
-        }
-        match self.packs_of(month, now) {
+        let is_held = self.subscriber.state == Some(SubscriptionState::Holded);
+        // Days that were given don't wait for the payment that is missing.
+        let packs = if is_held {
+            self.subscriber.given_packs_of((month.starts(), month.ends()))
+        } else {
+            self.packs_of(month, now)
+        };
+        match packs {
+            0 if is_held => Err(DropRefusal::SubscriptionHolded),
             0 => Err(self.without_period(month)),
             packs if self.collected.len() >= packs as usize => Err(DropRefusal::DropFull),
             _ => Ok(()),
@@ -220,7 +225,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::economy::Period;
+    use crate::economy::{Given, Period};
     use crate::skin::element::Words;
     use crate::skin::{Access, Category, Element, Rarity};
 
@@ -308,7 +313,13 @@ mod tests {
             state: Some(state),
             auto_renew: state == SubscriptionState::Active,
             is_canceled: state == SubscriptionState::Canceled,
+            ..Subscriber::default()
         }
+    }
+
+    /// Days that were given, from the beginning of one month to the beginning of another.
+    fn days(from: &str, until: &str, packs: u32) -> Vec<Given> {
+        vec![Given { from: month(from).starts(), until: month(until).starts(), packs }]
     }
 
     fn check(subscriber: &Subscriber, drop: &str, collected: &[&str], now: &str) -> Result<(), DropRefusal> {
@@ -423,6 +434,18 @@ mod tests {
         assert_eq!(check(&running, "2026-11", &["b"], "2026-11"), Err(DropRefusal::DropFull));
         let ending = Subscriber { auto_renew: false, ..running };
         assert_eq!(check(&ending, "2026-11", &[], "2026-11"), Err(DropRefusal::NotSubscribed));
+    }
+
+    #[test]
+    fn sub_4_days_that_were_given_give_the_drops_of_their_months() {
+        let guest = Subscriber { given: days("2026-11", "2026-12", 1), ..Subscriber::default() };
+        assert_eq!(check(&guest, "2026-11", &[], "2026-11"), Ok(()));
+        assert_eq!(check(&guest, "2026-11", &["b"], "2026-11"), Err(DropRefusal::DropFull));
+        assert_eq!(check(&guest, "2026-12", &[], "2026-12"), Err(DropRefusal::NotSubscribed));
+        let held = subscriber("2026-10", "2026-11", 3, SubscriptionState::Holded);
+        let held = Subscriber { given: days("2026-11", "2026-12", 1), ..held };
+        assert_eq!(check(&held, "2026-10", &[], "2026-11"), Err(DropRefusal::SubscriptionHolded));
+        assert_eq!(check(&held, "2026-11", &[], "2026-11"), Ok(()));
     }
 
     #[test]

@@ -22,8 +22,8 @@ use crate::people::bans;
 use crate::people::views::own_user_of;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
-    browser_sessions, cases, chats, friends, history, ledger, linked_accounts, looks, mutes, notebooks,
-    notifications, orders, presets, sanctions, streaks, thanks,
+    browser_sessions, cases, chats, extensions, friends, history, ledger, linked_accounts, looks, mutes,
+    notebooks, notifications, orders, presets, sanctions, streaks, subscriptions, thanks,
 };
 use crate::till::order_of;
 use crate::wire::error::{Code, Refusal};
@@ -75,8 +75,12 @@ pub struct Export {
     pub presets: Vec<ExportedPreset>,
     /// Thanks that the account gave to others after games: the newest 1,000.
     pub thanks: Vec<ExportedThanks>,
-    /// Orders of moons: the newest 1,000.
+    /// Orders of moons and of subscriptions: the newest 1,000.
     pub orders: Vec<MoonOrder>,
+    /// Times of a subscription that were paid: the newest 1,000.
+    pub subscription_periods: Vec<ExportedPeriod>,
+    /// Days of a subscription that staff have given.
+    pub subscription_days: Vec<ExportedExtension>,
     /// What the account did in a row.
     pub streaks: ExportedStreaks,
     /// Elements that the account bought or was given. Its saved looks are in `account.slots`.
@@ -148,6 +152,36 @@ impl From<streaks::Streaks> for ExportedStreaks {
             quest_day: number(kept.quest_day),
             quest_progress: kept.quest_progress,
         }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedPeriod {
+    /// The id of its plan.
+    pub plan: String,
+    pub from: Stamp,
+    pub until: Stamp,
+    /// When it was taken back, because its money was paid back.
+    pub revoked_at: Option<Stamp>,
+}
+
+impl From<subscriptions::PeriodRow> for ExportedPeriod {
+    fn from(row: subscriptions::PeriodRow) -> Self {
+        Self { plan: row.plan, from: row.from_at, until: row.until_at, revoked_at: row.revoked_at }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedExtension {
+    pub days: i64,
+    pub reason: String,
+    pub at: Stamp,
+}
+
+impl From<extensions::ExtensionRow> for ExportedExtension {
+    fn from(row: extensions::ExtensionRow) -> Self {
+        Self { days: row.days, reason: row.reason, at: row.at }
     }
 }
 
@@ -319,6 +353,10 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
     let seen = notifications::read_up_to(db, id).await?;
     let appeals = sanctions::appeals_of(db, id, MAX_SANCTIONS).await?;
     let imposed = sanctions::of_user(db, id, MAX_SANCTIONS).await?;
+    let mut connection = house.store.read_connection().await?;
+    let periods = subscriptions::periods_of_user(&mut connection, id).await?;
+    let days = extensions::of_user(&mut connection, id).await?;
+    drop(connection);
     Ok(Export {
         at: now,
         account: own_user_of(house, user).await?,
@@ -365,6 +403,8 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
             .iter()
             .map(|row| order_of(house, row))
             .collect(),
+        subscription_periods: periods.into_iter().map(Into::into).collect(),
+        subscription_days: days.into_iter().map(Into::into).collect(),
         streaks: streaks::find(db, id).await?.into(),
         elements: looks::owned_elements_with_dates(db, id)
             .await?

@@ -7,6 +7,7 @@ pub mod known_browser;
 pub mod mutes;
 pub mod notices;
 pub mod other_processes;
+pub mod plan_names;
 pub mod proof;
 pub mod provider_sign_in;
 pub mod ranks;

@@ -1,6 +1,6 @@
 //! Orders of moons.
 
-use engine::economy::{Cents, Moons, OrderFacts, OrderKind, OrderState, PaidOrder, Withdrawal};
+use engine::economy::{Cents, Moons, OrderFacts, OrderKind, OrderState, PaidOrder, Plan, Withdrawal};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
 use crate::base::clock::Stamp;
@@ -27,6 +27,8 @@ pub struct OrderRow {
     pub kind: String,
     /// The pack of moons, or the plan.
     pub pack: String,
+    /// The plan as it was sold: JSON, as the engine's.
+    pub plan: Option<String>,
     pub moons: i64,
     pub bonus: i64,
     /// In cents, with the value-added tax in it.
@@ -74,6 +76,11 @@ impl OrderRow {
         OrderKind::named(&self.kind).unwrap_or(OrderKind::Moons)
     }
 
+    /// The plan as it was sold.
+    pub fn plan(&self) -> Option<Plan> {
+        self.plan.as_deref().and_then(|json| serde_json::from_str(json).ok())
+    }
+
     pub fn is_gift(&self) -> bool {
         self.buyer_id != self.receiver_id
     }
@@ -107,7 +114,7 @@ impl OrderRow {
     }
 }
 
-const COLUMNS: &str = "id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, kind, pack, moons, \
+const COLUMNS: &str = "id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, kind, pack, plan, moons, \
                        bonus, price, currency, vat, discount, discount_kind, lang, consented_at, provider, reference, payment, url, \
                        state, created_at, changed_at, paid_at, granted_to, refunded, withdrawn_money, withdrawn_moons, \
                        taken_from_receiver, taken_from_buyer, bookings, alarm, asked_at, asked, ask_next_at";
@@ -121,8 +128,8 @@ pub async fn insert(db: &mut AnyConnection, row: &OrderRow) -> Result<bool, sqlx
     let done = sqlx::query(
         "INSERT INTO orders (id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, pack, \
          moons, bonus, price, currency, vat, discount, discount_kind, lang, consented_at, provider, state, created_at, \
-         changed_at, ask_next_at, kind, reference, payment) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, \
-         $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) ON CONFLICT (buyer_id, key) DO NOTHING",
+         changed_at, ask_next_at, kind, reference, payment, plan) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, \
+         $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28) ON CONFLICT (buyer_id, key) DO NOTHING",
     )
     .bind(row.id)
     .bind(row.token.clone())
@@ -151,6 +158,7 @@ pub async fn insert(db: &mut AnyConnection, row: &OrderRow) -> Result<bool, sqlx
     .bind(row.kind.clone())
     .bind(row.reference.clone())
     .bind(row.payment.clone())
+    .bind(row.plan.clone())
     .execute(db)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -209,6 +217,19 @@ pub async fn find_by_key(
         .bind(buyer.0)
         .bind(key.to_owned())
         .fetch_optional(db)
+        .await
+}
+
+/// The orders of subscriptions of an account, the newest first.
+pub async fn of_subscriber(
+    db: &mut AnyConnection,
+    buyer: UserId,
+    limit: i64,
+) -> Result<Vec<OrderRow>, sqlx::Error> {
+    sqlx::query_as(select("buyer_id = $1 AND kind <> 'moons' ORDER BY id DESC LIMIT $2"))
+        .bind(buyer.0)
+        .bind(limit)
+        .fetch_all(db)
         .await
 }
 

@@ -1,15 +1,20 @@
 //! Subscriptions, and the time that is paid.
 
-use engine::economy::{Period, Subscriber, SubscriptionFacts, SubscriptionOrigin, SubscriptionState};
+use engine::economy::{
+    Extension, Period, Subscriber, SubscriptionFacts, SubscriptionOrigin, SubscriptionState, given_times,
+};
 use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
+use crate::store::extensions::{self, ExtensionRow};
 use crate::store::values::Flag;
 
 /// The platform of subscriptions that are sold here, and not in a phone's store.
 pub const WEB: &str = "web";
 
+/// The most subscriptions of one account that are read.
+const MAX_SUBSCRIPTIONS: i64 = 200;
 /// The most periods of one account that are read.
 const MAX_PERIODS: i64 = 1_000;
 
@@ -204,6 +209,15 @@ pub async fn current(db: &mut AnyConnection, user: UserId) -> Result<Option<Subs
     .await
 }
 
+/// The subscriptions of an account, the oldest first.
+pub async fn of_user(db: &mut AnyConnection, user: UserId) -> Result<Vec<SubscriptionRow>, sqlx::Error> {
+    sqlx::query_as(select("user_id = $1 ORDER BY id LIMIT $2"))
+        .bind(user.0)
+        .bind(MAX_SUBSCRIPTIONS)
+        .fetch_all(db)
+        .await
+}
+
 /// Asks for the end of each subscription of an account that is about to go.
 pub async fn end_all(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<(), sqlx::Error> {
     sqlx::query(
@@ -255,7 +269,7 @@ pub async fn period_of_order(db: &mut AnyConnection, order: i64) -> Result<Optio
 }
 
 /// The periods of an account, the oldest first.
-async fn periods_of_user(db: &mut AnyConnection, user: UserId) -> Result<Vec<PeriodRow>, sqlx::Error> {
+pub async fn periods_of_user(db: &mut AnyConnection, user: UserId) -> Result<Vec<PeriodRow>, sqlx::Error> {
     let sql = select_periods("user_id = $1 ORDER BY from_at, until_at LIMIT $2");
     sqlx::query_as(sql).bind(user.0).bind(MAX_PERIODS).fetch_all(db).await
 }
@@ -285,41 +299,54 @@ pub async fn paid_until_of_user(db: &mut AnyConnection, user: UserId) -> Result<
     Ok(last_end(&periods_of_user(db, user).await?))
 }
 
-/// How an account's subscriptions stand at a moment.
-pub struct Standing {
-    /// The one of which the account is told.
+/// A subscription at a moment.
+pub struct Sold {
     pub row: SubscriptionRow,
     /// What is known of it; the time has passed since it was stored.
     pub facts: SubscriptionFacts,
     /// When what is paid of it ends.
     pub paid_until: Stamp,
-    /// What all of them give.
+}
+
+/// How an account's subscriptions stand at a moment.
+pub struct Standing {
+    /// The one of which the account is told; `None` for who never had one.
+    pub sold: Option<Sold>,
+    /// The days that staff have given, the oldest first.
+    pub extensions: Vec<ExtensionRow>,
+    /// What all of it gives.
     pub subscriber: Subscriber,
 }
 
-/// How an account's subscriptions stand; `None` for who never had one.
-pub async fn standing(
-    db: &mut AnyConnection,
-    user: UserId,
-    now: Stamp,
-) -> Result<Option<Standing>, sqlx::Error> {
-    let Some(row) = current(db, user).await? else { return Ok(None) };
+/// How an account's subscriptions stand.
+pub async fn standing(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Standing, sqlx::Error> {
+    let row = current(db, user).await?;
+    let extensions = extensions::of_user(db, user).await?;
+    if row.is_none() && extensions.is_empty() {
+        return Ok(Standing { sold: None, extensions, subscriber: Subscriber::default() });
+    }
     let all = periods_of_user(db, user).await?;
-    let own: Vec<PeriodRow> = all.iter().filter(|period| period.subscription_id == row.id).cloned().collect();
-    let paid_until = last_end(&own);
-    let facts = row.facts().at(paid_until.epoch_millis(), now.epoch_millis());
-    // A period whose money was paid back gives nothing, not even the months until then.
+    let sold = row.map(|row| {
+        let own: Vec<PeriodRow> =
+            all.iter().filter(|period| period.subscription_id == row.id).cloned().collect();
+        let paid_until = last_end(&own);
+        Sold { facts: row.facts().at(paid_until.epoch_millis(), now.epoch_millis()), paid_until, row }
+    });
+    let ran: Vec<Period> = all.iter().map(PeriodRow::period).collect();
+    // A period whose money was paid back gives nothing, not even the months until then; days that were given waited for it all the same.
     let paid = all.iter().filter(|period| period.revoked_at.is_none());
+    let days: Vec<Extension> = extensions.iter().map(ExtensionRow::extension).collect();
     let subscriber = Subscriber {
+        given: given_times(&ran, &days),
         periods: paid.map(PeriodRow::period).collect(),
-        state: Some(facts.state),
-        auto_renew: facts.auto_renew,
-        is_canceled: facts.canceled_at.is_some(),
+        state: sold.as_ref().map(|sold| sold.facts.state),
+        auto_renew: sold.as_ref().is_some_and(|sold| sold.facts.auto_renew),
+        is_canceled: sold.as_ref().is_some_and(|sold| sold.facts.canceled_at.is_some()),
     };
-    Ok(Some(Standing { row, facts, paid_until, subscriber }))
+    Ok(Standing { sold, extensions, subscriber })
 }
 
 /// What an account's subscriptions give it at a moment.
 pub async fn subscriber(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Subscriber, sqlx::Error> {
-    Ok(standing(db, user, now).await?.map(|standing| standing.subscriber).unwrap_or_default())
+    Ok(standing(db, user, now).await?.subscriber)
 }

@@ -22,6 +22,7 @@ use crate::base::clock::Stamp;
 use crate::house::House;
 use crate::mail::language_prefix;
 use crate::payment::{NewPayment, PAY_WITHIN, Till};
+use crate::people::plan_names;
 use crate::store::orders::OrderRow;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::{Checkout, MoonOrder, OrderedOffer, Receiver};
@@ -47,7 +48,13 @@ fn receiver_of(order: &OrderRow) -> Option<Receiver> {
 }
 
 fn offer_of(order: &OrderRow) -> OrderedOffer {
-    OrderedOffer { kind: order.kind.clone(), id: order.pack.clone(), moons: order.moons, bonus: order.bonus }
+    OrderedOffer {
+        kind: order.kind.clone(),
+        id: order.pack.clone(),
+        plan: plan_names::of_order(order),
+        moons: order.moons,
+        bonus: order.bonus,
+    }
 }
 
 /// An order as its buyer sees it.

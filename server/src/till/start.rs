@@ -126,6 +126,7 @@ pub struct Sold {
     pub kind: OrderKind,
     /// The pack's id, or the plan's.
     pub id: String,
+    pub plan: Option<Plan>,
     pub moons: Moons,
     pub bonus: Moons,
     pub price: Cents,
@@ -148,6 +149,7 @@ async fn sold_pack(
         discount: pack.discount_for(facts),
         moons: pack.moons,
         bonus: pack.bonus,
+        plan: None,
         id: pack.id,
     })
 }
@@ -160,11 +162,12 @@ async fn sold_plan(db: &mut AnyConnection, user: UserId, id: &str, till: &Till) 
     may_subscribe(&plan, till.is_recurring(), running.map(|row| row.origin()))?;
     Ok(Sold {
         kind: OrderKind::Subscription,
-        id: plan.id,
+        id: plan.id.clone(),
         moons: Moons(0),
         bonus: Moons(0),
         price: plan.price,
         discount: None,
+        plan: Some(plan),
     })
 }
 
@@ -214,6 +217,7 @@ pub fn new_order(house: &House, buyer: &User, sold: Sold, (key, lang): (&str, La
         key: key.to_owned(),
         kind: sold.kind.name().to_owned(),
         pack: sold.id,
+        plan: sold.plan.and_then(|plan| serde_json::to_string(&plan).ok()),
         moons: sold.moons.0,
         bonus: sold.bonus.0,
         price: sold.price.0,

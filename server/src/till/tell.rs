@@ -10,16 +10,19 @@ use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::mail::{self, ShopLetter};
 use crate::people::notices::{self, Notice, PendingNotice};
+use crate::people::plan_names;
+use crate::store::extensions::ExtensionRow;
 use crate::store::orders::OrderRow;
 use crate::store::subscriptions::SubscriptionRow;
+use crate::wire::bilingual::Bilingual;
 use crate::wire::event::{self, PaymentSuccessData};
 use crate::wire::frame::Tail;
 use crate::wire::notification::NotificationKind;
 
 /// What an order is called at its provider and on its receipt.
 pub fn title_of(order: &OrderRow, lang: Lang) -> String {
-    if order.kind() != OrderKind::Moons {
-        return plan_title(&order.pack, lang);
+    if let Some(name) = plan_names::of_order(order) {
+        return plan_title(&name, lang);
     }
     match (lang, order.bonus) {
         (Lang::En, 0) => format!("Moonhowl: {} moons", order.moons),
@@ -29,20 +32,11 @@ pub fn title_of(order: &OrderRow, lang: Lang) -> String {
     }
 }
 
-/// What a plan is called.
-fn plan_title(plan: &str, lang: Lang) -> String {
-    let name = match (lang, plan) {
-        (Lang::En, "month") => "a month",
-        (Lang::En, "quarter") => "three months",
-        (Lang::En, "year") => "a year",
-        (Lang::Fr, "month") => "un mois",
-        (Lang::Fr, "quarter") => "trois mois",
-        (Lang::Fr, "year") => "un an",
-        (_, other) => other,
-    };
+/// What a subscription to a plan is called.
+fn plan_title(name: &Bilingual, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("Moonhowl: subscription, {name}"),
-        Lang::Fr => format!("Moonhowl : abonnement, {name}"),
+        Lang::En => format!("Moonhowl subscription: {}", name.en),
+        Lang::Fr => format!("Abonnement Moonhowl : {}", name.fr),
     }
 }
 
@@ -59,36 +53,57 @@ pub async fn subscribed(
 }
 
 /// Writes the notification about a subscription that waits for a payment, or is over. Other changes are its owner's own doing.
+/// `has_days`: days that were given run now.
 pub async fn subscription_changed(
     db: &mut AnyConnection,
     house: &House,
     row: &SubscriptionRow,
     before: SubscriptionState,
+    has_days: bool,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
     let state = row.facts().state;
     if state == before || !matches!(state, SubscriptionState::Holded | SubscriptionState::Expired) {
         return Ok(None);
     }
+    let told = if state == SubscriptionState::Expired && has_days { "days" } else { state.name() };
     let notice = Notice {
         kind: NotificationKind::Subscription,
         alert: true,
-        params: json!({ "state": state.name(), "plan": row.plan }),
+        params: json!({ "state": told, "plan": row.plan }),
         tag: Some(format!("subscription:{}:{}:{}", row.id, state.name(), i64::from(row.changed_at))),
     };
     notices::write(db, house, Some(UserId(row.user_id)), &notice).await
 }
 
-/// Sends the letter about a payment that has failed.
-pub fn payment_failed(house: &House, row: &SubscriptionRow) {
+/// Writes the notification about days that staff have given.
+pub async fn extended(
+    db: &mut AnyConnection,
+    house: &House,
+    row: &ExtensionRow,
+) -> Result<Option<PendingNotice>, sqlx::Error> {
+    let days = row.days;
+    let (en, fr) = match days {
+        1 => ("You have a day more".to_owned(), "Un jour de plus vous est offert".to_owned()),
+        _ => (format!("You have {days} days more"), format!("{days} jours de plus vous sont offerts")),
+    };
+    let text = json!({
+        "en": "All that subscribers have is yours on these days. They run when nothing does that you have paid.",
+        "fr": "Ces jours-là, vous avez tout ce qu’ont les abonnés. Ils s’écoulent quand aucune période payée n’est en cours.",
+    });
+    let params = json!({ "state": "extended", "plan": row.plan, "days": days, "title": { "en": en, "fr": fr }, "text": text });
+    let tag = Some(format!("extension:{}", row.id));
+    let notice = Notice { kind: NotificationKind::Subscription, alert: true, params, tag };
+    notices::write(db, house, Some(UserId(row.user_id)), &notice).await
+}
+
+/// Sends the letter about a payment that has failed. `name`: of the plan.
+pub fn payment_failed(house: &House, row: &SubscriptionRow, name: &Bilingual) {
     let lang = Lang::from_code(&row.lang).unwrap_or_default();
     let order = mail::Order::Shop {
         buyer: UserId(row.user_id),
         lang,
         letter: ShopLetter::PaymentFailed,
-        params: vec![
-            ("title", plan_title(&row.plan, lang)),
-            ("seller", house.config.payments.seller.clone()),
-        ],
+        params: vec![("title", plan_title(name, lang)), ("seller", house.config.payments.seller.clone())],
         order: String::new(),
     };
     let _ = house.mail.enqueue(order);

@@ -292,6 +292,10 @@ codes! {
     NotWithdrawable = "not_withdrawable", CONFLICT, false;
     /// So much can't be paid back of the order. Parameters: left (in cents).
     NotRefundable = "not_refundable", CONFLICT, false;
+    /// There are as many plans as there may be.
+    PlansFull = "plans_full", CONFLICT, false;
+    /// A plan keeps its period.
+    PlanPeriod = "plan_period", CONFLICT, false;
     /// There is no such plan for sale.
     UnknownPlan = "unknown_plan", NOT_FOUND, false;
     /// The account has no subscription that runs.

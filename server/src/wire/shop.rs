@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::base::clock::Stamp;
+use crate::wire::bilingual::Bilingual;
 
 /// A day's shop.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -157,6 +158,9 @@ pub struct OrderedOffer {
     pub kind: String,
     /// The pack's id, or the plan's.
     pub id: String,
+    /// What the plan was called; null for moons.
+    #[schema(required)]
+    pub plan: Option<Bilingual>,
     pub moons: i64,
     pub bonus: i64,
 }

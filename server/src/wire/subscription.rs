@@ -5,12 +5,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::base::clock::Stamp;
+use crate::wire::bilingual::Bilingual;
 
 /// A plan that is sold.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SubscriptionPlan {
     pub id: String,
+    pub name: Bilingual,
     /// The lookup key of its price at Stripe; null if Stripe is not offered. A change takes it as `priceId`, and the plan's id likewise.
     #[schema(required)]
     pub stripe: Option<String>,
@@ -62,7 +64,7 @@ pub struct SubscriptionOffers {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountSubscription {
-    /// The provider's id of it; for a single month the order's reference.
+    /// The provider's id of it; for a single month the order's reference, for days that were given their id.
     pub transaction_id: String,
     pub user_id: i64,
     /// active, canceled (it runs until its end), holded (a payment has failed) or expired.
@@ -70,16 +72,19 @@ pub struct AccountSubscription {
     pub auto_renew: bool,
     /// web, or the phone's store that sold it.
     pub platform: String,
-    /// stripe, paypal, paysafecard or house.
+    /// stripe, paypal, paysafecard or house; `gift`: nothing is paid, and days run that staff have given.
     pub provider: String,
     /// The plan's id.
     pub product_id: String,
+    pub product_name: Bilingual,
     /// The plan to which it changes at the end of its period.
     #[schema(required)]
     pub next_product_id: Option<String>,
     #[schema(required)]
+    pub next_product_name: Option<Bilingual>,
+    #[schema(required)]
     pub canceled_at: Option<Stamp>,
-    /// When what is paid ends, or has ended.
+    /// When what is paid ends, or has ended; of days that were given, when they do.
     #[schema(required)]
     pub expired_at: Option<Stamp>,
     /// Since when a payment is missing.
@@ -94,6 +99,8 @@ pub struct AccountSubscription {
     pub badge: Option<String>,
     /// How many packs of the present drop may be collected.
     pub packs: u32,
+    /// How many days are left that staff have given. They run whenever nothing that is paid does.
+    pub days_left: u32,
 }
 
 /// What a change of plan means.

@@ -4,6 +4,8 @@ import { api, bodyOf } from './client';
 
 type Schemas = components['schemas'];
 
+/** A text in both languages. */
+export type Bilingual = Schemas['Bilingual'];
 export type DailyShop = Schemas['DailyShop'];
 export type Offer = Schemas['Offer'];
 export type Bought = Schemas['Bought'];

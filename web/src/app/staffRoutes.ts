@@ -27,6 +27,8 @@ const shopRoutes: RouteObject = {
     },
     { path: paths.modShopOrder, lazy: () => withTexts(async () => (await import('@/features/staff/shop/orders/OrderPage')).OrderPage, 'staffShop') },
     { path: paths.modShopPacks, lazy: () => withTexts(async () => (await import('@/features/staff/shop/packs/PacksPage')).PacksPage, 'staffShop') },
+    { path: paths.modShopPlans, lazy: () => withTexts(async () => (await import('@/features/staff/shop/plans/PlansPage')).PlansPage, 'staffShop') },
+    { path: paths.modShopDrops, lazy: () => withWardrobeTexts(async () => (await import('@/features/staff/shop/drops/DropsPage')).DropsPage) },
     { path: paths.modShopDays, lazy: () => withWardrobeTexts(async () => (await import('@/features/staff/shop/days/DaysPage')).DaysPage) },
   ],
 };

@@ -969,6 +969,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mod/shop/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans that are sold, in the order in which they are shown; at most 12. */
+        get: operations["list_plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/shop/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sell a plan, in the stead of the one with this id. Who has it keeps the price at which they subscribed. */
+        put: operations["put_plan"];
+        post?: never;
+        /** Sell a plan no more. Who has it keeps it, and it renews itself. */
+        delete: operations["withdraw_plan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/shop/reconciliations": {
         parameters: {
             query?: never;
@@ -1171,6 +1206,40 @@ export interface paths {
         put?: never;
         /** Remove somebody's nickname and their profile's text. They may write another text after a week. */
         post: operations["reset_profile_fields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody has subscribed to: how it stands, what was paid, and days that staff have given. */
+        get: operations["get_subscriber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mod/users/{id}/subscription/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody days of what subscribers have. They run whenever nothing does that is paid; no provider hears of them. */
+        post: operations["extend_subscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2527,6 +2596,11 @@ export interface components {
             /** @description newMoon, crescent, halfMoon, gibbous, fullMoon or halo: how the badge looks after so many months. */
             badge: string | null;
             canceledAt: components["schemas"]["Stamp"] | null;
+            /**
+             * Format: int32
+             * @description How many days are left that staff have given. They run whenever nothing that is paid does.
+             */
+            daysLeft: number;
             expiredAt: components["schemas"]["Stamp"] | null;
             holdedAt: components["schemas"]["Stamp"] | null;
             /** @description What subscribers have, they have now. */
@@ -2538,6 +2612,7 @@ export interface components {
             monthsSubscribed: number;
             /** @description The plan to which it changes at the end of its period. */
             nextProductId: string | null;
+            nextProductName: components["schemas"]["Bilingual"] | null;
             /**
              * Format: int32
              * @description How many packs of the present drop may be collected.
@@ -2547,11 +2622,12 @@ export interface components {
             platform: string;
             /** @description The plan's id. */
             productId: string;
-            /** @description stripe, paypal, paysafecard or house. */
+            productName: components["schemas"]["Bilingual"];
+            /** @description stripe, paypal, paysafecard or house; `gift`: nothing is paid, and days run that staff have given. */
             provider: string;
             /** @description active, canceled (it runs until its end), holded (a payment has failed) or expired. */
             state: string;
-            /** @description The provider's id of it; for a single month the order's reference. */
+            /** @description The provider's id of it; for a single month the order's reference, for days that were given their id. */
             transactionId: string;
             /** Format: int64 */
             userId: number;
@@ -3073,7 +3149,7 @@ export interface components {
             /** @description What the account has noted about the players of its games: the newest 1,000 notebooks. */
             notebooks: components["schemas"]["ExportedNotebook"][];
             notifications: components["schemas"]["Notification"][];
-            /** @description Orders of moons: the newest 1,000. */
+            /** @description Orders of moons and of subscriptions: the newest 1,000. */
             orders: components["schemas"]["MoonOrder"][];
             /** @description Settings of games that the account keeps under a name. */
             presets: components["schemas"]["ExportedPreset"][];
@@ -3083,6 +3159,10 @@ export interface components {
             sanctions: components["schemas"]["Sanction"][];
             /** @description What the account did in a row. */
             streaks: components["schemas"]["ExportedStreaks"];
+            /** @description Days of a subscription that staff have given. */
+            subscriptionDays: components["schemas"]["ExportedExtension"][];
+            /** @description Times of a subscription that were paid: the newest 1,000. */
+            subscriptionPeriods: components["schemas"]["ExportedPeriod"][];
             /** @description Thanks that the account gave to others after games: the newest 1,000. */
             thanks: components["schemas"]["ExportedThanks"][];
         };
@@ -3094,6 +3174,12 @@ export interface components {
             /** @description When the account got it. */
             at: components["schemas"]["Stamp"];
             id: string;
+        };
+        ExportedExtension: {
+            at: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            days: number;
+            reason: string;
         };
         ExportedGame: {
             at: components["schemas"]["Stamp"];
@@ -3135,6 +3221,13 @@ export interface components {
             at: components["schemas"]["Stamp"];
             game: string;
             notebook: components["schemas"]["Notebook"];
+        };
+        ExportedPeriod: {
+            from: components["schemas"]["Stamp"];
+            /** @description The id of its plan. */
+            plan: string;
+            revokedAt?: components["schemas"]["Stamp"] | null;
+            until: components["schemas"]["Stamp"];
         };
         /** @description Another account, by its public data. */
         ExportedPerson: {
@@ -3185,6 +3278,17 @@ export interface components {
              * @description The seat that was thanked.
              */
             seat: number;
+        };
+        ExtensionForm: {
+            /**
+             * Format: int32
+             * @description 1 to 366.
+             */
+            days: number;
+            /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key gives nothing more. */
+            key: string;
+            /** @description Why, for the audit log: 1 to 300 characters. */
+            reason: string;
         };
         FillRoom: {
             /**
@@ -3352,6 +3456,11 @@ export interface components {
         GestureInRoom: {
             gesture: components["schemas"]["Gesture"];
             room: string;
+        };
+        /** @description A time in which days that were given run, as far as is known now. */
+        GivenTime: {
+            from: components["schemas"]["Stamp"];
+            until: components["schemas"]["Stamp"];
         };
         Grant: {
             /**
@@ -4219,6 +4328,7 @@ export interface components {
             kind: string;
             /** Format: int64 */
             moons: number;
+            plan: components["schemas"]["Bilingual"] | null;
         };
         /** @enum {string} */
         Outcome: "granted" | "refused";
@@ -4452,6 +4562,34 @@ export interface components {
             cost?: number | null;
             /** @description The plan's id, or the lookup key of its price. */
             priceId: string;
+        };
+        /** @description A plan, as staff edit it. */
+        PlanForm: {
+            /** @description popular, bestValue, or null. */
+            badge: string | null;
+            /**
+             * @description month or year. A period has at most 36 months; a plan keeps the period that it had.
+             * @example month
+             */
+            interval: string;
+            /** Format: int32 */
+            intervalCount: number;
+            name: components["schemas"]["Bilingual"] | null;
+            /**
+             * Format: int32
+             * @description How many packs of each drop may be collected: 1 to 3.
+             */
+            packs: number;
+            /**
+             * Format: int64
+             * @description The order in which plans are shown: 0 to 999.
+             */
+            position: number;
+            /**
+             * Format: int64
+             * @description Of one period, in cents, with the value-added tax in it: 50 to 100,000. Who subscribes keeps the price at which they did.
+             */
+            price: number;
         };
         Platform: Engine.Platform;
         PlayedGame: {
@@ -5020,6 +5158,22 @@ export interface components {
             /** @description The twelve months before this one that had a drop, this one, and the twelve after it. */
             months: components["schemas"]["StaffMonth"][];
         };
+        /** @description Days that staff have given. */
+        StaffExtension: {
+            at: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description The id of the member of staff.
+             */
+            by: number;
+            /** Format: int64 */
+            days: number;
+            /** Format: int64 */
+            id: number;
+            /** @description The plan whose benefits they give. */
+            plan: components["schemas"]["Bilingual"];
+            reason: string;
+        };
         /** @description A month of the schedule. */
         StaffMonth: {
             chosenBy: components["schemas"]["Named"] | null;
@@ -5105,6 +5259,31 @@ export interface components {
         StaffPack: components["schemas"]["PackForm"] & {
             id: string;
         };
+        /** @description A time that was paid. */
+        StaffPeriod: {
+            from: components["schemas"]["Stamp"];
+            /** @description The reference of the order that paid it; null: what was left of another plan did. */
+            order: string | null;
+            /**
+             * Format: int64
+             * @description How many packs of a drop it lets its owner collect.
+             */
+            packs: number;
+            plan: components["schemas"]["Bilingual"];
+            revokedAt: components["schemas"]["Stamp"] | null;
+            /**
+             * Format: int64
+             * @description The id of its subscription.
+             */
+            subscription: number;
+            until: components["schemas"]["Stamp"];
+        };
+        /** @description A plan that is sold. */
+        StaffPlan: components["schemas"]["PlanForm"] & {
+            /** @description What it is called: its name, or how long its period is. */
+            called: components["schemas"]["Bilingual"];
+            id: string;
+        };
         /** @description Money that is to be paid back. */
         StaffRefund: {
             at: components["schemas"]["Stamp"];
@@ -5124,6 +5303,27 @@ export interface components {
              */
             moons: number;
             /** @description asked, done or failed. */
+            state: string;
+        };
+        /** @description A subscription, as it is stored. */
+        StaffSubscription: {
+            canceledAt: components["schemas"]["Stamp"] | null;
+            createdAt: components["schemas"]["Stamp"];
+            expiredAt: components["schemas"]["Stamp"] | null;
+            heldAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            id: number;
+            /** @description The provider is to end it at once. */
+            mustEnd: boolean;
+            nextPlan: components["schemas"]["Bilingual"] | null;
+            plan: components["schemas"]["Bilingual"];
+            /** @description stripe, paypal, paysafecard or house. */
+            provider: string;
+            /** @description The provider's id of it; for a single month the order's reference. */
+            reference: string;
+            /** @description False: a single month. */
+            renews: boolean;
+            /** @description active, canceled, holded or expired, as was known when the provider was asked last. */
             state: string;
         };
         /**
@@ -5174,6 +5374,17 @@ export interface components {
              * @description Public games won in a row, and the most there were.
              */
             wins: number;
+        };
+        /** @description What somebody has subscribed to. */
+        SubscriberStory: {
+            extensions: components["schemas"]["StaffExtension"][];
+            given: components["schemas"]["GivenTime"][];
+            /** @description The orders of subscriptions, also those that nobody paid. */
+            orders: components["schemas"]["StaffOrder"][];
+            periods: components["schemas"]["StaffPeriod"][];
+            subscription: components["schemas"]["AccountSubscription"] | null;
+            /** @description The newest first, like the others; at most 200, of periods and extensions at most 1,000. */
+            subscriptions: components["schemas"]["StaffSubscription"][];
         };
         /** @description What a browser's `PushSubscription.toJSON()` gives. */
         Subscription: {
@@ -5252,6 +5463,7 @@ export interface components {
              */
             months: number;
             mostPopular: boolean;
+            name: components["schemas"]["Bilingual"];
             /**
              * Format: int32
              * @description How many packs of each drop may be collected.
@@ -9289,6 +9501,201 @@ export interface operations {
             };
         };
     };
+    list_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlan"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    put_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 1 to 32 of a-z, 0-9 and - */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlan"][];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description plans_full; plan_period: the plan with this id is, or was, sold for another period */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdraw_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlan"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     list_reconciliations: {
         parameters: {
             query?: never;
@@ -10189,6 +10596,162 @@ export interface operations {
                 };
             };
             /** @description foreign_origin; not_moderator; banned; out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_subscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberStory"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_found: the id is not a number */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    extend_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtensionForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberStory"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned; out_of_reach */
             403: {
                 headers: {
                     [name: string]: unknown;

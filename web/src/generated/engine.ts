@@ -1255,6 +1255,31 @@ export const PACK_PRICE_MIN = 50;
 export const PACK_PRICE_MAX = 100000;
 
 /**
+ * The most days that staff may give to a subscriber at once.
+ */
+export const EXTENSION_DAYS_MAX = 366;
+
+/**
+ * The longest reason for it, in characters.
+ */
+export const EXTENSION_REASON_MAX = 300;
+
+/**
+ * The longest name of a plan, in characters.
+ */
+export const PLAN_NAME_MAX = 40;
+
+/**
+ * The longest period of a plan, in months.
+ */
+export const PLAN_MONTHS_MAX = 36;
+
+/**
+ * The most packs of a drop that a plan gives.
+ */
+export const PLAN_PACKS_MAX = 3;
+
+/**
  * The longest reason for a refund, in characters.
  */
 export const REFUND_REASON_MAX = 300;

@@ -55,6 +55,8 @@ export const paths = {
   modShopOrders: '/_app/mod/shop/orders',
   modShopOrder: '/_app/mod/shop/orders/:id',
   modShopPacks: '/_app/mod/shop/packs',
+  modShopPlans: '/_app/mod/shop/plans',
+  modShopDrops: '/_app/mod/shop/drops',
   modShopDays: '/_app/mod/shop/days',
   modRoom: '/_app/mod/rooms/:id',
   game: '/game/:id',

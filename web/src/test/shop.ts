@@ -78,7 +78,7 @@ export function moonOffers(over: Partial<MoonOffers> = {}): MoonOffers {
 export function anOrder(over: Partial<MoonOrder> = {}): MoonOrder {
   return {
     id: 'mh-1',
-    offer: { kind: 'moons', id: 'moons-450', moons: 450, bonus: 40 },
+    offer: { kind: 'moons', id: 'moons-450', plan: null, moons: 450, bonus: 40 },
     state: 'paid',
     price: 499,
     currency: 'EUR',

@@ -1,9 +1,22 @@
 // Test data of subscriptions: the plans, and an account's own.
+import type { Bilingual } from '@/api/shop';
 import type { Plan, Plans, Subscription } from '@/api/subscription';
+
+const NAMES: Readonly<Record<string, Bilingual>> = {
+  month: { en: 'A month', fr: 'Un mois' },
+  quarter: { en: 'Three months', fr: 'Trois mois' },
+  year: { en: 'A year', fr: 'Un an' },
+};
+
+/** What a plan is called. */
+export function planNamed(id: string): Bilingual {
+  return NAMES[id] ?? { en: id, fr: id };
+}
 
 function aPlan(id: string, over: Partial<Plan>): Plan {
   return {
     id,
+    name: planNamed(id),
     stripe: `moonhowl-${id}`,
     price: 499,
     interval: 'month',
@@ -55,6 +68,8 @@ export function aSubscription(over: Partial<Subscription> = {}): Subscription {
     provider: 'house',
     productId: 'quarter',
     nextProductId: null,
+    nextProductName: typeof over.nextProductId === 'string' ? planNamed(over.nextProductId) : null,
+    productName: planNamed(over.productId ?? 'quarter'),
     canceledAt: null,
     expiredAt: Date.UTC(2026, 11, 24, 12),
     holdedAt: null,
@@ -62,6 +77,7 @@ export function aSubscription(over: Partial<Subscription> = {}): Subscription {
     monthsSubscribed: 4,
     badge: 'crescent',
     packs: 2,
+    daysLeft: 0,
     ...over,
   };
 }

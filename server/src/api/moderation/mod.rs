@@ -9,6 +9,7 @@ pub mod names;
 pub mod overview;
 pub mod shop;
 pub mod staff;
+mod subscribers;
 pub mod users;
 
 use engine::moderation::sanction::{REASON_MAX, check_text};
@@ -36,6 +37,8 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(users::set_user_alpha)
         .service(ledger::get_ledger)
         .service(ledger::grant_currency)
+        .service(subscribers::get_subscriber)
+        .service(subscribers::extend_subscription)
         .service(cases::list_cases)
         .service(cases::get_case)
         .service(cases::assign_case)

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::extract::{Player, TheHouse};
 use crate::payment::{CURRENCY, ProviderKind, Till};
+use crate::people::plan_names;
 use crate::store::plans;
 use crate::till::order_of;
 use crate::till::start::{self, Goods, Wish};
@@ -21,6 +22,7 @@ pub fn wired(plan: &Plan, monthly: Option<&Plan>, has_stripe: bool) -> Subscript
     let saved = monthly.map_or(0, |monthly| plan.saved(monthly));
     SubscriptionPlan {
         id: plan.id.clone(),
+        name: plan_names::name_of(plan),
         stripe: has_stripe.then(|| plan.price_key()),
         price: plan.price,
         interval: plan.interval.name().to_owned(),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::economy::{Cents, Moons, OrderKind, OrderState, SubscriptionState};
+use engine::economy::{Cents, Moons, OrderKind, OrderState, Plan, SubscriptionState};
 use engine::game::Lang;
 
 use super::super::start::{Sold, new_order};
@@ -11,6 +11,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::payment::{Change, PaymentError, SubscriptionTruth, Till, Truth};
+use crate::people::plan_names;
 use crate::store::subscriptions::{self as store, PeriodRow, SubscriptionRow};
 use crate::store::{orders, plans, users};
 use crate::wire::error::{Code, Refusal};
@@ -155,10 +156,11 @@ async fn renewal_of(
     }
     // The account is gone; the subscription is about to end.
     let Some(user) = user else { return Ok(None) };
-    let plan = paid.period.as_ref().and_then(|period| period.plan.as_ref());
+    let plan = paid.period.as_ref().and_then(|period| period.plan.as_ref()).unwrap_or(&row.plan);
     let sold = Sold {
         kind: OrderKind::Renewal,
-        id: plan.unwrap_or(&row.plan).clone(),
+        id: plan.clone(),
+        plan: plans::SHELF.find(&mut db, plan).await?.map(|plan| Plan { price: amount, ..plan }),
         moons: Moons(0),
         bonus: Moons(0),
         price: amount,
@@ -234,7 +236,8 @@ async fn apply(
         tracing::info!(subscription = %row.reference, from = before.state.name(), to = after.state.name(), "a subscription changes");
         row.set(after.clone());
         if locked.is_some() {
-            notices.extend(tell::subscription_changed(&mut db, house, &row, before.state).await?);
+            let has_days = store::subscriber(&mut db, user, now).await?.has_days(at);
+            notices.extend(tell::subscription_changed(&mut db, house, &row, before.state, has_days).await?);
         }
     }
     if after.state == SubscriptionState::Expired {
@@ -252,7 +255,8 @@ async fn apply(
             && before.state != SubscriptionState::Holded
             && locked.is_some()
         {
-            tell::payment_failed(house, &row);
+            let name = plan_names::named(&mut *house.store.read_connection().await?, &row.plan).await?;
+            tell::payment_failed(house, &row, &name);
         }
         super::tell(house, user).await?;
     }

@@ -194,6 +194,8 @@ pub const ROUTES: &[Route] = &[
     get("/api/shop/stripe/checkout/{sessionId}", 404).at(her_payment),
     get("/api/shop/till/{reference}", 404).at(her_payment),
     get("/api/mod/shop/packs", 403),
+    get("/api/mod/shop/plans", 403),
+    get("/api/mod/users/{id}/subscription", 403).at(anna),
     get("/api/mod/shop/orders", 403),
     get("/api/mod/shop/orders/{id}", 403).at(her_order),
     get("/api/mod/shop/debts", 403),
@@ -240,6 +242,11 @@ pub const ROUTES: &[Route] = &[
         json!({ "moons": 0, "bonus": 0, "price": 0, "discount": 0, "webDiscount": 0, "newPlayerDiscount": 0, "tag": null, "default": false, "position": 0 })
     }),
     delete("/api/mod/shop/packs/{id}", 403).at(a_pack),
+    put("/api/mod/shop/plans/{id}", 403).at(a_plan).with(|_, _| {
+        json!({ "name": null, "price": 0, "interval": "month", "intervalCount": 0, "packs": 0, "badge": null, "position": 0 })
+    }),
+    delete("/api/mod/shop/plans/{id}", 403).at(a_plan),
+    post("/api/mod/users/{id}/subscription/extend", 403).at(anna).with(|_, _| json!({ "days": 0, "reason": "", "key": "walk" })),
     post("/api/mod/shop/orders/{id}/check", 403).at(her_order),
     post("/api/mod/shop/orders/{id}/refund", 403).at(her_order).with(|_, _| json!({ "money": 1, "reason": "", "key": "walk" })),
     post("/api/mod/shop/reconciliations", 403),

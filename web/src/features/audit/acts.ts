@@ -39,6 +39,13 @@ function packText({ t, locale }: Words, { before, pack }: Detail): string {
   return before == null ? t('audit.act.packAdded', said) : t('audit.act.putMoonPack', said);
 }
 
+/** What is said of a plan that was added or changed. */
+function planText({ t, locale }: Words, { before, plan }: Detail): string {
+  const { id, price, packs } = (plan ?? {}) as Partial<Record<string, unknown>>;
+  const said = { plan: text(id), price: moneyText(locale, number(price) ?? 0), count: number(packs) ?? 0 };
+  return before == null ? t('audit.act.planAdded', said) : t('audit.act.putPlan', said);
+}
+
 export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string {
   switch (act) {
     case 'ban': {
@@ -64,6 +71,16 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
       return packText({ t, locale }, detail);
     case 'withdrawMoonPack':
       return t('audit.act.withdrawMoonPack', { pack: text(detail.pack) });
+    case 'putPlan':
+      return planText({ t, locale }, detail);
+    case 'withdrawPlan':
+      return t('audit.act.withdrawPlan', { plan: text(detail.plan) });
+    case 'extendSubscription':
+      return t('audit.act.extendSubscription', { count: number(detail.days) ?? 0 });
+    case 'chooseDropDesign':
+      return t('audit.act.chooseDropDesign', { month: text(detail.month), design: text(detail.design) });
+    case 'unchooseDropDesign':
+      return t('audit.act.unchooseDropDesign', { month: text(detail.month) });
     case 'checkOrder':
       return t('audit.act.checkOrder', { order: text(detail.order) });
     case 'refundOrder':

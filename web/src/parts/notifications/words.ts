@@ -57,14 +57,14 @@ function rankTexts(t: TFunction<'people'>, { rank, was }: Record<string, unknown
   };
 }
 
-const SUBSCRIPTION_STATES = ['begun', 'renewed', 'holded', 'expired'] as const;
+const SUBSCRIPTION_STATES = ['begun', 'renewed', 'holded', 'expired', 'days', 'extended'] as const;
 
 /** What has become of the reader's subscription: the way to the receipt of what was paid, or else to its settings. */
-function subscriptionTexts(t: TFunction<'people'>, { state, order }: Record<string, unknown>): NotificationTexts {
+function subscriptionTexts(t: TFunction<'people'>, { state, order, days }: Record<string, unknown>): NotificationTexts {
   const known = SUBSCRIPTION_STATES.find((each) => each === state);
   if (!known) return { title: t('notices.kind.default.title'), marker: null, text: t('notices.kind.default.text'), path: paths.subscription };
   return {
-    title: t(`notices.subscription.${known}`),
+    title: known === 'extended' ? t('notices.subscription.extended', { count: Number(days) || 1 }) : t(`notices.subscription.${known}`),
     marker: null,
     text: t(`notices.subscription.${known}Text`),
     path: known === 'renewed' && typeof order === 'string' ? orderPath(order) : paths.subscription,

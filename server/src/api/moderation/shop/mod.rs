@@ -3,11 +3,14 @@
 mod books;
 mod days;
 mod drops;
-mod orders;
+pub mod orders;
 mod packs;
+mod plans;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
+/// The last position at which a pack or a plan is shown.
+const POSITION_MAX: i64 = 999;
 /// The most debts, events, refunds and comparisons that one answer has.
 const MAX_LISTED: i64 = 200;
 
@@ -15,6 +18,9 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
     api.service(packs::list_moon_packs)
         .service(packs::put_moon_pack)
         .service(packs::withdraw_moon_pack)
+        .service(plans::list_plans)
+        .service(plans::put_plan)
+        .service(plans::withdraw_plan)
         .service(orders::search_orders)
         .service(orders::get_staff_order)
         .service(orders::check_staff_order)

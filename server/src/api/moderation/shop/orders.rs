@@ -1,4 +1,4 @@
-//! `/mod/shop/orders`: orders of moons, what their providers told, and refunds.
+//! `/mod/shop/orders`: orders, what their providers told, and refunds.
 
 use actix_web::web::{Json, Path, Query};
 use actix_web::{get, post};
@@ -49,7 +49,7 @@ pub struct StaffOrder {
 }
 
 impl StaffOrder {
-    fn new(house: &House, row: &OrderRow) -> Self {
+    pub fn new(house: &House, row: &OrderRow) -> Self {
         Self {
             order: order_of(house, row),
             buyer_id: row.buyer_id,

@@ -7,15 +7,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
+use super::POSITION_MAX;
 use crate::extract::{Admin, TheHouse};
 use crate::house::House;
 use crate::moderation::sanctions::audit_entry;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::moon_packs;
 use crate::wire::error::{Code, Refusal};
-
-/// The last position at which a pack is shown.
-const POSITION_MAX: i64 = 999;
 
 /// A pack of moons, as staff edit it.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]

@@ -37,7 +37,7 @@ it('lists the orders page by page, with their receipts', async () => {
 });
 
 it('calls subscriptions by their plan', async () => {
-  const offer = { id: 'year', moons: 0, bonus: 0 };
+  const offer = { id: 'year', plan: { en: 'A year', fr: 'Un an' }, moons: 0, bonus: 0 };
   await open({
     'GET /api/shop/orders': {
       orders: [anOrder({ id: 'mh-2', offer: { ...offer, kind: 'renewal' } }), anOrder({ offer: { ...offer, kind: 'subscription' } })],

@@ -6,7 +6,6 @@ import type { MoonOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { OrderState } from '@/parts/shop/OrderState';
 import { usePayer } from '@/parts/shop/queries';
-import { planName } from '@/parts/subscription/names';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { amountText, moneyText } from '@/shared/money';
@@ -77,7 +76,7 @@ function OrderRow({ order: { id, offer, price, currency, state, createdAt, recei
   const moons = offer.moons + offer.bonus;
   const isPlan = offer.kind !== 'moons';
   const amount = isPlan
-    ? t(offer.kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, offer.id) })
+    ? t(offer.kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: offer.plan?.[locale] ?? offer.id })
     : t('packs.all', { amount: amountText(locale, moons), count: moons });
   return (
     <li className={styles.row} data-testid="order">

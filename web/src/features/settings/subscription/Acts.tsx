@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Plans, Subscription } from '@/api/subscription';
-import { stateOf } from '@/parts/subscription/names';
+import { isGiven, stateOf } from '@/parts/subscription/names';
 import { Button } from '@/ui/buttons/Button';
 import styles from './SubscriptionSettings.module.css';
 import type { Acts as AllActs } from './useActs';
@@ -17,7 +17,7 @@ export function Acts({ subscription, plans, acts }: ActsProps) {
   const { autoRenew, nextProductId, provider } = subscription;
   const state = stateOf(subscription);
   const { busy } = acts;
-  if (plans?.singleMonths.includes(provider)) return null;
+  if (isGiven(subscription) || plans?.singleMonths.includes(provider)) return null;
   return (
     <div className={styles.acts}>
       {state === 'holded' && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Plan, Plans as SoldPlans, Subscription } from '@/api/subscription';
 import { useLocale } from '@/i18n/LocaleContext';
-import { planName, stateOf } from '@/parts/subscription/names';
+import { isGiven, stateOf } from '@/parts/subscription/names';
 import { moneyText } from '@/shared/money';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
@@ -18,7 +18,7 @@ interface PlansProps {
 /** The plans to which a running subscription can change. */
 export function Plans({ subscription, plans: { plans, singleMonths }, acts }: PlansProps) {
   const { t } = useTranslation('subscription');
-  const isOpen = stateOf(subscription) === 'active' && !singleMonths.includes(subscription.provider);
+  const isOpen = stateOf(subscription) === 'active' && !isGiven(subscription) && !singleMonths.includes(subscription.provider);
   if (!isOpen) return null;
   return (
     <Card padding="lg" className={styles.plans} aria-labelledby="plans">
@@ -32,12 +32,11 @@ export function Plans({ subscription, plans: { plans, singleMonths }, acts }: Pl
   );
 }
 
-function Row({ plan: { id, price, currency, packs }, subscription, acts }: { plan: Plan; subscription: Subscription; acts: Acts }) {
+function Row({ plan: { id, name: names, price, currency, packs }, subscription, acts }: { plan: Plan; subscription: Subscription; acts: Acts }) {
   const { t } = useTranslation('subscription');
-  const { t: shop } = useTranslation('shop');
   const { locale } = useLocale();
   const { productId, nextProductId } = subscription;
-  const name = planName(shop, id);
+  const name = names[locale];
   return (
     <li className={styles.row} data-testid={`plan-${id}`}>
       <span className={styles.what}>
@@ -51,7 +50,7 @@ function Row({ plan: { id, price, currency, packs }, subscription, acts }: { pla
       ) : id === nextProductId ? (
         <Badge tone="info">{t('settings.next')}</Badge>
       ) : (
-        <Button size="sm" aria-label={t('settings.changeTo', { plan: name })} onClick={() => acts.askSwitch(subscription, id)}>
+        <Button size="sm" aria-label={t('settings.changeTo', { plan: name })} onClick={() => acts.askSwitch(subscription, { id, name })}>
           {t('settings.change')}
         </Button>
       )}

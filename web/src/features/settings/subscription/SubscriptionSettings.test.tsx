@@ -38,6 +38,20 @@ it('tells the plan, until when, the months and what comes next', async () => {
   expect(screen.getByTestId('plan-month')).toHaveTextContent(texts.settings.next);
 });
 
+it('tells of days that the house has given, after what is paid or in its stead', async () => {
+  await open(aSubscription({ daysLeft: 10 }));
+  expect(await screen.findByText('The house has given you 10 days more: they run after what is paid.')).toBeVisible();
+});
+
+it('who has given days alone changes nothing, and may subscribe', async () => {
+  await open(aSubscription({ provider: 'gift', autoRenew: false, daysLeft: 1 }));
+  expect(await screen.findByRole('heading', { name: 'A present of the house: 1 more day' })).toBeVisible();
+  expect(screen.getByText(/until December 24, 2026, and pay nothing/)).toBeVisible();
+  expect(screen.getByTestId('no-subscription')).toBeVisible();
+  expect(screen.queryByRole('button', { name: texts.act.cancel })).not.toBeInTheDocument();
+  expect(screen.queryByTestId('plan-month')).not.toBeInTheDocument();
+});
+
 const change: PlanChange = { productId: 'year', when: 'now', at: Date.UTC(2026, 10, 26), cost: 3200, price: 4499, currency: 'EUR' };
 
 it('shows what a dearer plan costs before it changes', async () => {

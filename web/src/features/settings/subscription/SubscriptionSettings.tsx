@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlans, useSubscription } from '@/parts/subscription/queries';
 import { subscribePath } from '@/parts/subscription/paths';
-import { stateOf } from '@/parts/subscription/names';
+import { isGiven, stateOf } from '@/parts/subscription/names';
 import { Standing } from '@/parts/subscription/Standing';
 import { useMe } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
@@ -30,7 +30,7 @@ export function SubscriptionSettings() {
   const acts = useActs();
   if (!me) return null;
   const subscription = own.data?.subscription ?? null;
-  const isOver = subscription === null || stateOf(subscription) === 'expired';
+  const isOver = subscription === null || isGiven(subscription) || stateOf(subscription) === 'expired';
   const isKnown = me.guest || own.data !== undefined;
   return (
     <main id="content" className={styles.page} aria-busy={!isKnown && !own.error}>

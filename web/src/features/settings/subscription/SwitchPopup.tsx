@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { changePlan, previewChange, type PlanChange } from '@/api/subscription';
 import { useLocale } from '@/i18n/LocaleContext';
 import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
-import { planName } from '@/parts/subscription/names';
 import { dateText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { moneyText } from '@/shared/money';
@@ -14,15 +13,20 @@ import { Popup } from '@/ui/overlays/Popup';
 import { ErrorBox } from '@/ui/signs/ErrorBox';
 import { useTakeSubscription } from './useActs';
 
+/** The plan to change to, and what it is called in the reader's language. */
+export interface ShownPlan {
+  id: string;
+  name: string;
+}
+
 /** Shows what a change of plan costs, and when it takes effect, before it is made. */
-export function SwitchPopup({ plan, onClose }: { plan: string; onClose: () => void }) {
+export function SwitchPopup({ plan, onClose }: { plan: ShownPlan; onClose: () => void }) {
   const { t } = useTranslation('subscription');
-  const { t: shop } = useTranslation('shop');
   const { t: common } = useTranslation();
   const take = useTakeSubscription();
   const preview = useQuery({
-    queryKey: [...SUBSCRIPTION_KEY, 'change', plan],
-    queryFn: () => previewChange(plan),
+    queryKey: [...SUBSCRIPTION_KEY, 'change', plan.id],
+    queryFn: () => previewChange(plan.id),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -44,7 +48,7 @@ export function SwitchPopup({ plan, onClose }: { plan: string; onClose: () => vo
     <Popup
       kind="subscriptionSwitch"
       emblem={<SubscriberMoon badge="halfMoon" size="100%" />}
-      title={t('switch.title', { plan: planName(shop, plan) })}
+      title={t('switch.title', { plan: plan.name })}
       closeLabel={common('app.close')}
       onClose={onClose}
       footer={

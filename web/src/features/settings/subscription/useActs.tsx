@@ -10,10 +10,10 @@ import { browser, destinationOf } from '@/shared/goTo';
 import { notify } from '@/ui/overlays/notices';
 import { BadPlatformPopup } from './BadPlatformPopup';
 import { CancelPopup } from './CancelPopup';
-import { SwitchPopup } from './SwitchPopup';
+import { SwitchPopup, type ShownPlan } from './SwitchPopup';
 
 type Act = 'mend' | 'restore' | 'keep';
-type Popup = { kind: 'cancel'; subscription: Subscription } | { kind: 'switch'; plan: string } | { kind: 'badPlatform' };
+type Popup = { kind: 'cancel'; subscription: Subscription } | { kind: 'switch'; plan: ShownPlan } | { kind: 'badPlatform' };
 
 /** Takes the server's answer, and says it. */
 export function useTakeSubscription() {
@@ -42,7 +42,7 @@ export interface Acts {
   restore: (subscription: Subscription) => void;
   keep: (subscription: Subscription) => void;
   askCancel: (subscription: Subscription) => void;
-  askSwitch: (subscription: Subscription, plan: string) => void;
+  askSwitch: (subscription: Subscription, plan: ShownPlan) => void;
   popup: ReactNode;
 }
 

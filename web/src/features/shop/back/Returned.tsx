@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { fetchOrder } from '@/api/shop';
+import { fetchOrder, type Bilingual } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { orderKey } from '@/parts/shop/keys';
 import { forgetWayBack, wayBack } from '@/parts/shop/comeBack';
-import { planName } from '@/parts/subscription/names';
 import { Emblem, type EmblemName } from '@/parts/shop/Emblem';
 import { errorText } from '@/shared/errorText';
 import { amountText } from '@/shared/money';
@@ -26,7 +25,7 @@ interface ReturnedProps extends CameBack {
   /** Where it is chosen again. */
   again?: string;
   /** For a page of subscriptions: what is shown above the result once a plan is paid. */
-  whenPaid?: (plan: string) => ReactNode;
+  whenPaid?: (plan: Bilingual) => ReactNode;
 }
 
 export function Returned({ again = paths.shopBuy, whenPaid, ...back }: ReturnedProps) {
@@ -69,7 +68,7 @@ function Told({ result, isPlan }: { result: Result; isPlan: boolean }) {
     return (
       <>
         {emblem}
-        <h1>{t('payment.subscribed', { plan: planName(t, result.plan) })}</h1>
+        <h1>{t('payment.subscribed', { plan: result.plan[locale] })}</h1>
         <p className={styles.muted}>{t('payment.subscribedText')}</p>
       </>
     );

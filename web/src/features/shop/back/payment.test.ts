@@ -3,7 +3,7 @@ import type { Checkout } from '@/api/shop';
 import { ASK_EACH_MS, ASK_LATER_MS, nextAsk, paymentOf, type Heard } from './payment';
 
 const checkout = (status: string, over: Partial<Checkout> = {}): Checkout => ({
-  offer: { kind: 'moons', id: 'moons-450', moons: 450, bonus: 40 },
+  offer: { kind: 'moons', id: 'moons-450', plan: null, moons: 450, bonus: 40 },
   receiver: null,
   status,
   moons: null,
@@ -22,8 +22,8 @@ describe('a payment', () => {
   });
 
   it('of a subscription tells its plan', () => {
-    const offer = { kind: 'subscription', id: 'quarter', moons: 0, bonus: 0 };
-    expect(paymentOf(heard({ checkout: { ...paid, offer } }))).toMatchObject({ result: { kind: 'success', plan: 'quarter' } });
+    const offer = { kind: 'subscription', id: 'quarter', plan: { en: 'Three months', fr: 'Trois mois' }, moons: 0, bonus: 0 };
+    expect(paymentOf(heard({ checkout: { ...paid, offer } }))).toMatchObject({ result: { kind: 'success', plan: { en: 'Three months' } } });
   });
 
   it('that succeeds tells the moons, the receipt and who got them', () => {

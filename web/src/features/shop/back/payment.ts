@@ -1,5 +1,5 @@
 // How a payment stands, as the page shows it that buyers come back to, without React: processing, then finished with a result.
-import type { Checkout } from '@/api/shop';
+import type { Bilingual, Checkout } from '@/api/shop';
 
 /** A payment that is pending for so long is told as `timeout` (the specification's). It may still arrive. */
 export const PENDING_MS = 5000;
@@ -8,8 +8,8 @@ export const ASK_EACH_MS = 1000;
 export const ASK_LATER_MS = 15_000;
 
 export type Result =
-  /** `plan`: the id of the plan that was paid; null if moons were. */
-  | { kind: 'success'; moons: number; receipt: string | null; receiver: string | null; plan: string | null }
+  /** `plan`: what the plan is called that was paid; null if moons were. */
+  | { kind: 'success'; moons: number; receipt: string | null; receiver: string | null; plan: Bilingual | null }
   /** `timeout`, `payment_canceled`, or the server's code. */
   | { kind: 'error'; code: string };
 
@@ -45,7 +45,7 @@ function resultOf({ checkout, code, isLate, isCanceled }: Heard): Result | null 
       moons: moons ?? offer.moons + offer.bonus,
       receipt,
       receiver: receiver?.username ?? null,
-      plan: offer.kind === 'moons' ? null : offer.id,
+      plan: offer.plan,
     };
   }
   if (checkout?.status === 'failed') return { kind: 'error', code: 'payment_canceled' };

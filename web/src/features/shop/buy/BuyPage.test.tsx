@@ -216,7 +216,7 @@ describe('an order', () => {
 
 describe('coming back from a provider', () => {
   const checkout = (status: string, over: Partial<Checkout> = {}): Checkout => ({
-    offer: { kind: 'moons', id: 'moons-450', moons: 450, bonus: 40 },
+    offer: { kind: 'moons', id: 'moons-450', plan: null, moons: 450, bonus: 40 },
     receiver: null,
     status,
     moons: status === 'success' ? 490 : null,

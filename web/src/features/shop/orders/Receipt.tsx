@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { MoonOrder } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { OrderState } from '@/parts/shop/OrderState';
-import { planName } from '@/parts/subscription/names';
 import { useMe } from '@/session/me';
 import { dateText, dateTimeText } from '@/shared/dates';
 import { amountText, discountText, moneyText } from '@/shared/money';
@@ -17,11 +16,11 @@ export function Receipt({ order }: { order: MoonOrder }) {
   const { locale } = useLocale();
   const { data: me } = useMe();
   const money = (cents: number) => moneyText(locale, cents, order.currency);
-  const { kind, id, moons, bonus } = order.offer;
+  const { kind, id, plan, moons, bonus } = order.offer;
   const isOfMoons = kind === 'moons';
   const what = isOfMoons
     ? t('packs.all', { amount: amountText(locale, moons), count: moons })
-    : t(kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: planName(t, id) });
+    : t(kind === 'renewal' ? 'orders.renewal' : 'orders.subscription', { plan: plan?.[locale] ?? id });
   const [provider] = knownProviders([order.provider]);
   const wasPaid = order.paidAt !== null;
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Plans } from '@/api/subscription';
 import { Emblem } from '@/parts/shop/Emblem';
-import { planName } from '@/parts/subscription/names';
 import { SubscriberMoon, type SubscriberBadge } from '@/ui/moon/SubscriberMoon';
 import styles from './Benefits.module.css';
 
@@ -11,9 +10,8 @@ const MOONS: readonly SubscriberBadge[] = ['newMoon', 'crescent', 'halfMoon', 'g
 /** What subscribers have. Nothing of it wins games. */
 export function Benefits({ plans: { plans, moreCoins } }: { plans: Plans }) {
   const { t } = useTranslation('subscription');
-  const { t: shop } = useTranslation('shop');
   const { locale } = useLocale();
-  const packs = plans.map(({ id, packs: count }) => t('benefit.packsOf', { plan: planName(shop, id), count }));
+  const packs = plans.map(({ name, packs: count }) => t('benefit.packsOf', { plan: name[locale], count }));
   return (
     <section aria-labelledby="benefits" className={styles.benefits}>
       <h2 id="benefits">{t('benefit.title')}</h2>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '@/api/subscription';
 import { useLocale } from '@/i18n/LocaleContext';
-import { planName } from '@/parts/subscription/names';
 import { moneyText } from '@/shared/money';
 import { RadioCard } from '@/ui/forms/RadioCard';
 import { Badge } from '@/ui/signs/Badge';
@@ -40,7 +39,7 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   );
 }
 
-function Facts({ plan: { id, price, currency, months, savedLabel, badge, mostPopular, packs } }: { plan: Plan }) {
+function Facts({ plan: { name, price, currency, months, savedLabel, badge, mostPopular, packs } }: { plan: Plan }) {
   const { t } = useTranslation('subscription');
   const { t: shop } = useTranslation('shop');
   const { locale } = useLocale();
@@ -52,7 +51,7 @@ function Facts({ plan: { id, price, currency, months, savedLabel, badge, mostPop
           {shop(`packs.tag.${tag}`)}
         </Badge>
       )}
-      <strong className={styles.name}>{planName(shop, id)}</strong>
+      <strong className={styles.name}>{name[locale]}</strong>
       <span className={styles.price}>
         <strong>{moneyText(locale, price, currency)}</strong>
         {savedLabel !== null && <span className={styles.saved}>{savedLabel}</span>}

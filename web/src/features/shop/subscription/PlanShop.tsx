@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Plans, Subscription } from '@/api/subscription';
 import { keepWayBack, wayBack } from '@/parts/shop/comeBack';
-import { stateOf } from '@/parts/subscription/names';
+import { isGiven, stateOf } from '@/parts/subscription/names';
 import { Standing } from '@/parts/subscription/Standing';
 import { usePlans, useSubscription } from '@/parts/subscription/queries';
 import type { Me } from '@/session/me';
@@ -21,9 +21,11 @@ import { knownProviders } from '../buy/known';
 import { Benefits } from './Benefits';
 import { Subscribe } from './Subscribe';
 
-/** A subscription that renews itself, or may again, leaves nothing to order. Another single month can follow one. */
+/** A subscription that renews itself, or may again, leaves nothing to order. Another single month can follow one, and whatever is paid runs
+ *  before days that were given. */
 function leavesNothing(subscription: Subscription | null, { singleMonths }: Plans): boolean {
-  return subscription !== null && stateOf(subscription) !== 'expired' && !singleMonths.includes(subscription.provider);
+  if (subscription === null || isGiven(subscription)) return false;
+  return stateOf(subscription) !== 'expired' && !singleMonths.includes(subscription.provider);
 }
 
 export function PlanShop({ me }: { me: Me }) {

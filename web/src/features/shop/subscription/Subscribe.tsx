@@ -6,7 +6,6 @@ import type { Payer } from '@/api/shop';
 import type { Plan, Plans } from '@/api/subscription';
 import { useLocale } from '@/i18n/LocaleContext';
 import { usePayer } from '@/parts/shop/queries';
-import { planName } from '@/parts/subscription/names';
 import type { Me } from '@/session/me';
 import { moneyText } from '@/shared/money';
 import { Button } from '@/ui/buttons/Button';
@@ -103,14 +102,13 @@ interface SummaryProps {
   payer: Payer | undefined;
 }
 
-function Summary({ plan: { id, price, currency, months }, isOnce, sold: { vat, seller }, payer }: SummaryProps) {
+function Summary({ plan: { name, price, currency, months }, isOnce, sold: { vat, seller }, payer }: SummaryProps) {
   const { t } = useTranslation('subscription');
-  const { t: shop } = useTranslation('shop');
   const { locale } = useLocale();
   const money = moneyText(locale, price, currency);
   return (
     <>
-      <SummaryList what={t('summary', { plan: planName(shop, id) })} price={price} currency={currency} vat={vat} seller={seller} payer={payer} />
+      <SummaryList what={t('summary', { plan: name[locale] })} price={price} currency={currency} vat={vat} seller={seller} payer={payer} />
       <p>{isOnce ? t('onceText') : t('renewsText', { price: money, count: months })}</p>
     </>
   );

@@ -49,6 +49,11 @@ it('shows the plans with their price, per month too, and what subscribers have',
   expect(screen.getByText(texts.benefit.fair)).toBeVisible();
 });
 
+it('is open to who has days that the house has given', async () => {
+  await open({ 'GET /api/settings/subscription': { subscription: aSubscription({ provider: 'gift', autoRenew: false, daysLeft: 3 }) } });
+  expect(await plan('quarter')).toBeVisible();
+});
+
 it('offers single months for the month’s plan alone', async () => {
   await open();
   await plan('quarter');
@@ -149,7 +154,7 @@ it('is loaded again after a failure', async () => {
 });
 
 const checkout = (status: string) => ({
-  offer: { kind: 'subscription', id: 'quarter', moons: 0, bonus: 0 },
+  offer: { kind: 'subscription', id: 'quarter', plan: { en: 'Three months', fr: 'Trois mois' }, moons: 0, bonus: 0 },
   receiver: null,
   status,
   moons: status === 'success' ? 0 : null,

@@ -94,7 +94,7 @@ it('does not know the payments of others', async () => {
 });
 
 it('the card of a subscription can fail and be mended, and its buyer goes back to the page of subscriptions', async () => {
-  const order = anOrder({ offer: { kind: 'subscription', id: 'year', moons: 0, bonus: 0 } });
+  const order = anOrder({ offer: { kind: 'subscription', id: 'year', plan: { en: 'A year', fr: 'Un an' }, moons: 0, bonus: 0 } });
   const { posts, router } = await open({
     'GET /api/shop/till/till-mh-1': payment({ state: 'paid' }),
     'POST /api/shop/till/till-mh-1': payment({ state: 'paid' }),
@@ -112,7 +112,7 @@ it('a subscription that is paid leads back to the page of subscriptions', async 
   const { router } = await open({
     'GET /api/shop/till/till-mh-1': payment(),
     'POST /api/shop/till/till-mh-1': payment({ state: 'paid' }),
-    'GET /api/shop/orders/mh-1': anOrder({ offer: { kind: 'subscription', id: 'year', moons: 0, bonus: 0 } }),
+    'GET /api/shop/orders/mh-1': anOrder({ offer: { kind: 'subscription', id: 'year', plan: { en: 'A year', fr: 'Un an' }, moons: 0, bonus: 0 } }),
   });
   const giveUp = await screen.findByRole('link', { name: texts.till.giveUp });
   await waitFor(() => expect(giveUp).toHaveAttribute('href', '/shop/subscription?order=mh-1&canceled=1'));

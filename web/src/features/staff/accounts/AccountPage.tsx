@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiError } from '@/api/client';
 import { LoadError } from '@/parts/staff/LoadError';
+import { useIsAdmin } from '@/session/rank';
 import { paths } from '@/shared/paths';
 import { Card } from '@/ui/layout/Card';
 import { Tabs } from '@/ui/layout/Tabs';
@@ -19,6 +20,7 @@ import { DeviceList } from './DeviceList';
 import { Ledger } from './Ledger';
 import type { Account } from './queries';
 import { SanctionList } from './SanctionList';
+import { SubscriberStory } from './subscription/SubscriberStory';
 
 export function AccountPage() {
   const { t } = useTranslation('staff');
@@ -52,11 +54,12 @@ export function AccountPage() {
   );
 }
 
-const TABS = ['sanctions', 'reported', 'reports', 'devices', 'companions', 'ledger'] as const;
+const TABS = ['sanctions', 'reported', 'reports', 'devices', 'companions', 'ledger', 'subscription'] as const;
 type Tab = (typeof TABS)[number];
 
 function Records({ account }: { account: Account }) {
   const { t } = useTranslation('staff');
+  const isAdmin = useIsAdmin();
   const [tab, setTab] = useState<Tab>('sanctions');
   const { id } = account.user;
   const counts: Partial<Record<Tab, number>> = {
@@ -79,6 +82,8 @@ function Records({ account }: { account: Account }) {
         return <Companions id={id} />;
       case 'ledger':
         return <Ledger id={id} />;
+      case 'subscription':
+        return <SubscriberStory account={account} />;
     }
   };
   return (
@@ -87,7 +92,7 @@ function Records({ account }: { account: Account }) {
       value={tab}
       onChange={setTab}
       // Only the open tab is rendered, so the others fetch nothing.
-      tabs={TABS.map((each) => ({
+      tabs={TABS.filter((each) => each !== 'subscription' || isAdmin).map((each) => ({
         id: each,
         label: t(`account.tabs.${each}`),
         badge: counts[each] || undefined,

@@ -19,3 +19,6 @@ export const stateOf = oneOf(['open', 'upheld', 'dismissed']);
 export const placeOf = oneOf(['seat', 'line', 'message', 'profile']);
 export const categoryOf = oneOf(['insult', 'spam', 'advertising', 'antiGame', 'cheating', 'other']);
 export const providerOf = oneOf(['google', 'discord', 'facebook', 'twitter', 'apple']);
+export const subscriptionStateOf = oneOf(['active', 'canceled', 'holded', 'expired']);
+export const orderStateOf = oneOf(['created', 'processing', 'paid', 'failed', 'expired', 'refunded', 'disputed']);
+export const paymentProviderOf = oneOf(['stripe', 'paypal', 'paysafecard', 'house']);

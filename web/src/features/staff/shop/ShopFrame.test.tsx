@@ -27,8 +27,8 @@ it('links the pages of the shop, and marks the current one', async () => {
   await open(100, `${paths.modShopOrders}/mh-1`, 'fr');
   expect(screen.getByRole('heading', { name: 'the page' })).toBeVisible();
   const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([fr.nav.revenue, fr.nav.orders, fr.nav.packs, fr.nav.days]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  expect(links.map((link) => link.textContent)).toEqual([fr.nav.revenue, fr.nav.orders, fr.nav.packs, fr.nav.plans, fr.nav.drops, fr.nav.days]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null, null]);
 });
 
 it('is closed to moderators who are no admins, and asks the server for nothing', async () => {

@@ -11,6 +11,8 @@ const PAGES = [
   { name: 'revenue', path: paths.modShop, end: true },
   { name: 'orders', path: paths.modShopOrders, end: false },
   { name: 'packs', path: paths.modShopPacks, end: true },
+  { name: 'plans', path: paths.modShopPlans, end: true },
+  { name: 'drops', path: paths.modShopDrops, end: true },
   { name: 'days', path: paths.modShopDays, end: true },
 ] as const;
 

@@ -9,7 +9,7 @@ export const STATES = ['created', 'processing', 'paid', 'failed', 'expired', 're
 export type State = (typeof STATES)[number];
 export const stateOf = oneOf(STATES);
 
-export const alarmOf = oneOf(['amount', 'currency', 'reference', 'mode', 'refund', 'nobody']);
+export const alarmOf = oneOf(['amount', 'currency', 'reference', 'mode', 'refund', 'nobody', 'twice']);
 export const providerOf = oneOf(['stripe', 'paypal', 'paysafecard', 'house']);
 export const refundStateOf = oneOf(['asked', 'done', 'failed']);
 

@@ -8,6 +8,11 @@ export type RevenueDay = Schemas['RevenueDay'];
 export type Reconciliation = Schemas['Reconciliation'];
 export type StaffPack = Schemas['StaffPack'];
 export type PackForm = Schemas['PackForm'];
+export type StaffPlan = Schemas['StaffPlan'];
+export type PlanForm = Schemas['PlanForm'];
+export type StaffDrops = Schemas['StaffDrops'];
+export type StaffDesign = Schemas['StaffDesign'];
+export type StaffMonth = Schemas['StaffMonth'];
 export type StaffDay = Schemas['StaffDay'];
 export type StaffOffer = Schemas['StaffOffer'];
 export type ProviderEvent = Schemas['ProviderEvent'];
@@ -20,6 +25,8 @@ const SHOP_KEY = ['mod', 'shop'] as const;
 export const RECONCILIATIONS_KEY = [...SHOP_KEY, 'reconciliations'] as const;
 export const ORDERS_KEY = [...SHOP_KEY, 'orders'] as const;
 export const PACKS_KEY = [...SHOP_KEY, 'packs'] as const;
+export const STAFF_PLANS_KEY = [...SHOP_KEY, 'plans'] as const;
+export const STAFF_DROPS_KEY = [...SHOP_KEY, 'drops'] as const;
 export const DAYS_KEY = [...SHOP_KEY, 'days'] as const;
 export const orderKey = (id: string) => [...SHOP_KEY, 'order', id] as const;
 
@@ -91,6 +98,39 @@ export function putPack({ id, form }: { id: string; form: PackForm }): Promise<S
 
 export function withdrawPack(id: string): Promise<StaffPack[]> {
   return bodyOf(api.DELETE('/api/mod/shop/packs/{id}', by(id)));
+}
+
+export function useStaffPlans() {
+  return useQuery({ queryKey: STAFF_PLANS_KEY, queryFn: () => bodyOf(api.GET('/api/mod/shop/plans')), staleTime: 0 });
+}
+
+export function putPlan({ id, form }: { id: string; form: PlanForm }): Promise<StaffPlan[]> {
+  return bodyOf(api.PUT('/api/mod/shop/plans/{id}', { ...by(id), body: form }));
+}
+
+export function withdrawPlan(id: string): Promise<StaffPlan[]> {
+  return bodyOf(api.DELETE('/api/mod/shop/plans/{id}', by(id)));
+}
+
+export function useStaffDrops() {
+  return useQuery({ queryKey: STAFF_DROPS_KEY, queryFn: () => bodyOf(api.GET('/api/mod/shop/drops')), staleTime: 0 });
+}
+
+/** A design's packs, worn. They don't change while the page is open. */
+export function useDropPictures(design: string) {
+  return useQuery({
+    queryKey: [...STAFF_DROPS_KEY, 'pictures', design],
+    queryFn: () => bodyOf(api.GET('/api/mod/shop/drops/designs/{design}/pictures', { params: { path: { design } } })),
+    staleTime: Infinity,
+  });
+}
+
+export function chooseDesign({ month, design }: { month: string; design: string }): Promise<StaffDrops> {
+  return bodyOf(api.PUT('/api/mod/shop/drops/{month}', { params: { path: { month } }, body: { design } }));
+}
+
+export function unchooseDesign(month: string): Promise<StaffDrops> {
+  return bodyOf(api.DELETE('/api/mod/shop/drops/{month}', { params: { path: { month } } }));
 }
 
 export function useDays() {

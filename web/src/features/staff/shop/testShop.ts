@@ -1,6 +1,6 @@
 // The shop as the API tells admins of it, for tests.
 import { DAY_MS } from './dayText';
-import type { RevenueDay, StaffOrder, StaffOrderStory, StaffPack } from './queries';
+import type { RevenueDay, StaffOrder, StaffOrderStory, StaffPack, StaffPlan } from './queries';
 
 export const ORDER = 'mh-abcdefghjkmnpqrstuvw';
 /** Noon of a day. */
@@ -21,7 +21,7 @@ export function anOrder({ order = {}, staff = {} }: OrderParts = {}): StaffOrder
   return {
     order: {
       id: ORDER,
-      offer: { kind: 'moons', id: 'moons-450', moons: 450, bonus: 40 },
+      offer: { kind: 'moons', id: 'moons-450', plan: null, moons: 450, bonus: 40 },
       state: 'paid',
       price: 499,
       currency: 'EUR',
@@ -71,6 +71,22 @@ export function aPack(moons: number, over: Partial<StaffPack> = {}): StaffPack {
     newPlayerDiscount: 50,
     tag: null,
     default: false,
+    position: 0,
+    ...over,
+  };
+}
+
+/** A plan for 4.99 euros a month. */
+export function aStaffPlan(id: string, over: Partial<StaffPlan> = {}): StaffPlan {
+  return {
+    id,
+    called: { en: 'A month', fr: 'Un mois' },
+    name: null,
+    price: 499,
+    interval: 'month',
+    intervalCount: 1,
+    packs: 1,
+    badge: null,
     position: 0,
     ...over,
   };

@@ -231,9 +231,11 @@ macro_rules! at_tills {
 }
 
 mod books;
+mod extensions;
 mod pay;
 mod pay_back;
 mod payer;
+mod plans;
 mod provider;
 mod staff;
 mod stripe_subscriptions;

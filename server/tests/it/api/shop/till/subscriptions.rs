@@ -1,4 +1,4 @@
-//! Subscriptions at the house's till and at providers that sell single months (SUB-1 to SUB-4 of docs/SHOP.md).
+//! Subscriptions at the house's till and at providers that sell single months (SUB-1 to SUB-5 of docs/SHOP.md).
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::support::Hub;
 const BEGIN: i64 = 1_894_276_800_000;
 
 impl Desk {
-    pub async fn subscribe_as(&mut self, plan: &str, price: i64, key: &str) -> Started {
+    pub(super) async fn subscribe_as(&mut self, plan: &str, price: i64, key: &str) -> Started {
         let wish =
             json!({ "plan": plan, "provider": self.name(), "price": price, "consent": true, "key": key });
         let order = self.anna.post("/api/shop/subscriptions", &wish).await.ok();
@@ -28,19 +28,19 @@ impl Desk {
     }
 
     /// Subscribes, and pays.
-    pub async fn subscribe(&mut self, plan: &str, price: i64) -> Started {
+    pub(super) async fn subscribe(&mut self, plan: &str, price: i64) -> Started {
         let order = self.subscribe_as(plan, price, plan).await;
         self.pay(&order).await;
         assert_eq!(self.check(&order).await["status"], "success");
         order
     }
 
-    pub async fn subscription(&self) -> Value {
+    pub(super) async fn subscription(&self) -> Value {
         self.anna.get("/api/settings/subscription").await.ok()["subscription"].clone()
     }
 
     /// A new buyer, on 10 January 2030: what is told of days and months is the same whenever the test runs.
-    pub async fn in_2030(&mut self) {
+    pub(super) async fn in_2030(&mut self) {
         let now = i64::from(self.world.server.house.clock.stamp());
         self.advance(Duration::from_millis(u64::try_from(BEGIN - now).expect("a later day")));
         self.anna = self.world.account("Ann").await;
@@ -235,7 +235,7 @@ at_tills! {
         assert_eq!((&profile["user"]["monthsSubscribed"], &profile["user"]["badge"]), (&json!(0), &json!(null)));
     }
 
-    async fn sub_4_who_withdraws_gets_the_days_that_are_left_back_and_the_subscription_ends(desk: &mut Desk) {
+    async fn sub_5_who_withdraws_gets_the_days_that_are_left_back_and_the_subscription_ends(desk: &mut Desk) {
         let order = desk.subscribe("month", 499).await;
         let path = format!("/api/shop/orders/{}/withdrawal", order.token);
         assert_eq!(desk.anna.get(&path).await.ok(), json!({ "money": 499, "moons": 0 }));
@@ -261,7 +261,7 @@ at_tills! {
         desk.subscribe_as("year", 4_499, "again").await;
     }
 
-    async fn sub_4_a_pack_that_was_collected_uses_its_month_up(desk: &mut Desk) {
+    async fn sub_5_a_pack_that_was_collected_uses_its_month_up(desk: &mut Desk) {
         let order = desk.subscribe("year", 4_499).await;
         let path = format!("/api/shop/orders/{}/withdrawal", order.token);
         let (drop, pack) = desk.pack_of_the_month().await;
@@ -271,7 +271,7 @@ at_tills! {
         assert_eq!(desk.anna.get(&path).await.refusal(), (409, "not_withdrawable".into()));
     }
 
-    async fn sub_4_who_has_changed_their_plan_asks_staff(desk: &mut Desk) {
+    async fn sub_5_who_has_changed_their_plan_asks_staff(desk: &mut Desk) {
         let order = desk.subscribe("month", 499).await;
         desk.advance(DAY);
         let shown = desk.anna.get("/api/settings/subscription/change/year").await.ok();
@@ -295,7 +295,7 @@ at_tills! {
 at_tills! {
     [ProviderKind::Paypal, ProviderKind::Paysafecard];
 
-    async fn sub_4_a_month_that_has_not_begun_is_paid_back_in_full(desk: &mut Desk) {
+    async fn sub_5_a_month_that_has_not_begun_is_paid_back_in_full(desk: &mut Desk) {
         let mut orders = Vec::new();
         for key in ["first", "second"] {
             let order = desk.subscribe_as("month", 499, key).await;

@@ -17,20 +17,24 @@ export function OrderFacts({ story }: { story: StaffOrderStory }) {
   const money = (cents: number) => moneyText(locale, cents, order.currency);
   const moment = (at: number | null, otherwise: string) => (at === null ? otherwise : dateTimeText(locale, at));
   const id = (text: string | null) => (text === null ? t('order.none') : <code>{text}</code>);
+  const isPlan = order.offer.kind !== 'moons';
+  /** What is not told of a subscription. */
+  const ofMoons = (...those: [string, ReactNode][]) => (isPlan ? [] : those);
   const facts: [string, ReactNode][] = [
     [t('order.fact.id'), <code key="id">{order.id}</code>],
     [t('order.fact.provider'), known === null ? order.provider : t(`provider.${known}`)],
     [t('order.fact.reference'), id(story.reference)],
     [t('order.fact.payment'), id(story.payment)],
-    [t('order.fact.pack'), <code key="pack">{order.offer.id}</code>],
-    [t('order.fact.moons'), amountText(locale, order.offer.moons)],
-    [t('order.fact.bonus'), amountText(locale, order.offer.bonus)],
+    [t(isPlan ? 'order.fact.plan' : 'order.fact.pack'), <code key="pack">{order.offer.id}</code>],
+    ...ofMoons([t('order.fact.moons'), amountText(locale, order.offer.moons)], [t('order.fact.bonus'), amountText(locale, order.offer.bonus)]),
     [t('order.fact.price'), money(order.price)],
     [t('order.fact.discount'), order.discount === 0 ? t('order.none') : discountText(locale, order.discount)],
     [t('order.fact.vat', { percent: order.vat }), money(order.vatAmount)],
     [t('order.fact.refunded'), money(order.refunded)],
-    [t('order.fact.takenFromReceiver'), amountText(locale, story.takenFromReceiver)],
-    [t('order.fact.takenFromBuyer'), amountText(locale, story.takenFromBuyer)],
+    ...ofMoons(
+      [t('order.fact.takenFromReceiver'), amountText(locale, story.takenFromReceiver)],
+      [t('order.fact.takenFromBuyer'), amountText(locale, story.takenFromBuyer)],
+    ),
     [t('order.fact.createdAt'), moment(order.createdAt, t('order.never'))],
     [t('order.fact.consentedAt'), moment(order.consentedAt, t('order.never'))],
     [t('order.fact.paidAt'), moment(order.paidAt, t('order.never'))],

@@ -8,16 +8,18 @@ import { alarmOf } from '../known';
 import type { StaffOrderStory } from '../queries';
 import { OrderBadges } from './OrderBadges';
 import styles from './Orders.module.css';
+import { useGoodsText } from './useGoodsText';
 
 export function OrderHead({ story: { order, alarm, buyerId, buyerName } }: { story: StaffOrderStory }) {
   const { t } = useTranslation('staffShop');
   const { locale } = useLocale();
+  const goodsText = useGoodsText();
   const wrong = alarmOf(alarm);
   return (
     <Card as="div" tone="raised" className={styles.part} data-testid="order-head" data-state={order.state}>
       <p className={styles.line}>
         <strong className={styles.large}>{moneyText(locale, order.price, order.currency)}</strong>
-        <span>{t('order.moons', { count: order.offer.moons + order.offer.bonus })}</span>
+        <span>{goodsText(order.offer)}</span>
         <OrderBadges state={order.state} alarm={alarm} />
       </p>
       <p className={styles.line}>

@@ -134,6 +134,21 @@ it('has the provider asked again', async () => {
   expect(sent('check')).toHaveLength(1);
 });
 
+it('of a subscription shows the plan and no moons, and says what paying it back means', async () => {
+  const offer = { kind: 'renewal', id: 'summer', plan: { en: 'Summer', fr: 'L’été' }, moons: 0, bonus: 0 };
+  const { user } = await open(anOrder({ order: { offer } }));
+  const head = within(await screen.findByTestId('order-head'));
+  expect(head.getByText('Renewal: Summer')).toBeVisible();
+  expect(head.queryByText(/moon/)).not.toBeInTheDocument();
+  expect(screen.getByText(en.order.fact.plan).nextSibling).toHaveTextContent('summer');
+  expect(screen.queryByText(en.order.fact.bonus)).not.toBeInTheDocument();
+  write(en.refund.reason, 'They asked.');
+  await user.click(screen.getByRole('button', { name: en.refund.next }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(en.refund.period)).toBeVisible();
+  expect(dialog.queryByText(/moon/)).not.toBeInTheDocument();
+});
+
 it('says that there is no such order, in French', async () => {
   await open(refuse(404, 'unknown_order'), {}, 'fr');
   expect(await screen.findByRole('heading', { name: fr.order.nothing })).toBeVisible();

@@ -10,10 +10,12 @@ import type { StaffOrder } from '../queries';
 import { OrderBadges } from './OrderBadges';
 import { OrderLink } from './OrderLink';
 import styles from './Orders.module.css';
+import { useGoodsText } from './useGoodsText';
 
 export function OrderRow({ order: { order, alarm, buyerId, buyerName } }: { order: StaffOrder }) {
   const { t } = useTranslation('staffShop');
   const { locale } = useLocale();
+  const goodsText = useGoodsText();
   const { id, offer, state, price, currency, provider, receiver, createdAt } = order;
   const known = providerOf(provider);
   return (
@@ -24,7 +26,7 @@ export function OrderRow({ order: { order, alarm, buyerId, buyerName } }: { orde
       </p>
       <p className={styles.line}>
         <strong>{moneyText(locale, price, currency)}</strong>
-        <span>{t('order.moons', { count: offer.moons + offer.bonus })}</span>
+        <span>{goodsText(offer)}</span>
         <span className={styles.note}>{known === null ? provider : t(`provider.${known}`)}</span>
         <time className={styles.note} dateTime={new Date(createdAt).toISOString()}>
           {shortDateTimeText(locale, createdAt)}

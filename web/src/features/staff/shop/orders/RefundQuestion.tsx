@@ -25,6 +25,7 @@ export function RefundQuestion({ story, money, reason, busy, onSubmit, onClose }
   const known = providerOf(order.provider);
   const amount = moneyText(locale, money, order.currency);
   const all = order.offer.moons + order.offer.bonus;
+  const isPlan = order.offer.kind !== 'moons';
   const count = useTaken(story, money);
   return (
     <FormDialog
@@ -37,8 +38,9 @@ export function RefundQuestion({ story, money, reason, busy, onSubmit, onClose }
     >
       <ul className={styles.points}>
         <li>{t('refund.goes', { money: amount, buyer, provider: known === null ? order.provider : t(`provider.${known}`) })}</li>
-        <li>{count === undefined ? t('refund.share', { all }) : t('refund.taken', { count, all })}</li>
-        {count !== 0 && (
+        {isPlan && <li>{t('refund.period')}</li>}
+        {!isPlan && <li>{count === undefined ? t('refund.share', { all }) : t('refund.taken', { count, all })}</li>}
+        {!isPlan && count !== 0 && (
           <li>{order.receiver ? t('refund.fromGift', { receiver: order.receiver.username, buyer }) : t('refund.fromBuyer', { buyer })}</li>
         )}
         <li>{t('refund.final')}</li>
