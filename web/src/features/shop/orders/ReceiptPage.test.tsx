@@ -70,7 +70,10 @@ it('withdraws in two clicks, after it has said what is paid back', async () => {
 });
 
 it('a withdrawal from a subscription says that it ends, and what is paid back for its days', async () => {
-  const order = anOrder({ offer: { kind: 'subscription', id: 'month', moons: 0, bonus: 0 }, withdrawUntil: Date.now() + 86_400_000 });
+  const order = anOrder({
+    offer: { kind: 'subscription', id: 'month', plan: { en: 'A month', fr: 'Un mois' }, moons: 0, bonus: 0 },
+    withdrawUntil: Date.now() + 86_400_000,
+  });
   await open({
     'GET /api/shop/orders/mh-1': order,
     'GET /api/shop/orders/mh-1/withdrawal': { money: 450, moons: 0 },
