@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
     });
 
     await test.step('a withdrawal pays back what is left, and ends it', async () => {
-      await player.goto('/settings');
+      await player.goto('/_app/settings');
       await page.getByRole('list', { name: t.orders.title }).getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name: t.receipt.title })).toBeVisible();
       await expectFit(page, 'the receipt of a subscription');
