@@ -62,7 +62,7 @@ test('looks, standings, prices and sortings cross into JavaScript', () => {
   assert.equal(closet.packPrice(packs[0].id, { ...wearer, bought: elements.map(({ id }) => id) }), 0);
   assert.deepEqual(closet.random(wearer, true, 7), closet.random(wearer, true, 7));
   const standings = closet.standings(wearer);
-  assert.deepEqual(standings[hat.id], { owned: false, reserved: false, affordable: false });
+  assert.deepEqual(standings[hat.id], { owned: false, reserved: false, exclusive: false, affordable: false });
   assert.ok(Object.values(closet.random(wearer, true, 7)).every(({ id }) => standings[id].owned));
   const cheap = closet.sorted('cheap');
   assert.equal(cheap.length, elements.length);

@@ -35,6 +35,9 @@ const PLAYERS: Visits = {
   shop: '/shop',
   shopBuy: '/shop/buy',
   shopAlpha: '/shop/alpha',
+  shopSubscription: '/shop/subscription',
+  subscription: '/settings/subscription',
+  drops: '/drops',
 };
 /** Pages of an order, at a server where moons are sold. */
 const ORDERS: Visits = { shopOrder: '/shop/orders/:order', shopTill: '/shop/till/:till' };
@@ -59,6 +62,8 @@ const ADMINS: Visits = {
   modShopOrder: '/_app/mod/shop/orders/:order',
   modShopPacks: '/_app/mod/shop/packs',
   modShopDays: '/_app/mod/shop/days',
+  modShopPlans: '/_app/mod/shop/plans',
+  modShopDrops: '/_app/mod/shop/drops',
 };
 /** Shown by rooms.spec.ts and lesson.spec.ts. */
 const ROOMS: Route[] = ['game', 'lesson', 'replay'];

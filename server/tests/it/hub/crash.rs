@@ -253,10 +253,11 @@ async fn resume(
     let mut fresh = Seen::new(&seen.room, 9);
     player.until(&mut fresh, |fresh| fresh.view.settings.is_some()).await;
     assert_eq!(fresh.view.me, me, "the guest has the same seat");
-    // The room's clock stood still while the server was down, so the game has not moved on.
+    // The game goes on from where it was, and may have gone on a little before the guest is back.
     let recipient = Recipient::Seat(me.expect("a seat"));
     let before = GameView::of(recipient, &replays[&seen.room].0);
-    assert_eq!((fresh.view.day, fresh.view.my_role), (before.day, before.my_role));
+    assert!(fresh.view.day >= before.day, "day {} came again", before.day);
+    assert_eq!(fresh.view.my_role, before.my_role);
     tokio::time::timeout(Duration::from_secs(50), player.play(&mut fresh)).await.expect("the game ends");
     let ending = fresh.view.ending.expect("an ending");
     serde_json::to_string(&ending.winner).expect("a winner")
