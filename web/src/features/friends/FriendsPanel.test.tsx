@@ -307,7 +307,7 @@ describe('the search', () => {
     await user.type(box, 'car');
     await user.type(box, 'l');
     expect(await screen.findByText('Carla')).toBeVisible();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/social/autocomplete/carl']);
+    expect(calls.at(-1)?.path).toBe('/api/social/autocomplete/carl');
     await user.type(box, '{Backspace}');
     expect(screen.queryByText('Carla')).not.toBeInTheDocument();
   });

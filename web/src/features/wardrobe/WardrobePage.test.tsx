@@ -174,7 +174,7 @@ it('buys and saves at the shown price, and updates the whole page', async () => 
   await turnTo('Hat');
   await put('Top hat');
   await press(/Buy and save for/);
-  expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(texts.save.bought_one)).toBeVisible());
   expect(sent('PUT')).toEqual([
     { method: 'PUT', path: '/api/slot/1', body: { skin: { ...standard, hat: { id: 'C1', color: 0 } }, unlock: false, coins: 200, moons: 0 } },
   ]);
@@ -202,7 +202,7 @@ it('keeps what is put on while a look is being saved, and sends the save once', 
   answer(
     anOwnWardrobe({ coins: 800, bought: ['H2', 'C1'], skin, slots: anOwnWardrobe().slots.map((slot) => (slot.id === 1 ? { ...slot, skin } : slot)) }),
   );
-  expect(await screen.findByText(texts.save.bought_one)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(texts.save.bought_one)).toBeVisible());
   await waitFor(() => expect(within(bill()).getByText('1 change to slot 1')).toBeVisible());
   expect(worn().hat?.id).toBe('C4');
   expect(slotTile(1)).toHaveTextContent(texts.slots.pending);
