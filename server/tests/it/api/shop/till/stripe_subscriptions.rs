@@ -37,9 +37,15 @@ impl Desk {
         assert_eq!(self.send(&webhook).await.status, 200, "{}", event.kind);
     }
 
-    /// Delivers what Stripe tells, in its order. The house's till has nothing to tell.
+    /// Delivers what Stripe tells, in its order. The house's till tells nothing: it is asked, whatever the poller has found out
+    /// meanwhile.
     pub async fn hear(&mut self) {
         if self.kind == ProviderKind::House {
+            let newest = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM subscriptions";
+            let id = self.world.database.count(newest).await;
+            if id > 0 {
+                subscription::sync(&self.world.server.house, id).await.expect("the till answers");
+            }
             return;
         }
         for event in self.tells() {
