@@ -1,1 +1,0 @@
-//! Seasons, from full moon to full moon: what a settled game moves beside experience and coins.
