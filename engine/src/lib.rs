@@ -6,7 +6,7 @@
 //! - [`progress`]: levels, rewards and the moon's calendar;
 //! - [`account`]: what an account may be and do; [`moderation`]: floods, the word filter, and who may sanction whom;
 //! - [`listing`]: the public list of games;
-//! - [`skin`]: what people wear and how it is drawn; [`shop`]: what is sold on which day; `role_pictures` (with the feature `art`): the drawings of the roles;
+//! - [`skin`]: what people wear and how it is drawn; [`shop`]: what is sold on which day; [`seasons`]: what passes and events give; `role_pictures` (with the feature `art`): the drawings of the roles;
 //! - [`roles`]: the cards and their hooks; [`game`]: one game. These two depend on each other;
 //! - [`notebook`]: what a player notes about the others; [`recap`]: the story of a game that is over;
 //! - [`belief`]: how likely each player is an enemy, from what a seat was sent;
@@ -31,6 +31,7 @@ pub mod recap;
 pub mod role_pictures;
 pub mod roles;
 pub mod scenario;
+pub mod seasons;
 pub mod seat;
 pub mod shop;
 pub mod sim;

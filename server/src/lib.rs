@@ -23,6 +23,7 @@ pub mod pages;
 pub mod payment;
 pub mod people;
 pub mod push;
+pub mod seasons;
 pub mod shop;
 pub mod store;
 pub mod till;

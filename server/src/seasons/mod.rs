@@ -1,0 +1,1 @@
+//! Seasons, from full moon to full moon: what a settled game moves beside experience and coins.
