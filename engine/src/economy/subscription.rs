@@ -302,6 +302,11 @@ impl Subscriber {
         self.given.last().map(|given| given.until).filter(|until| *until > at)
     }
 
+    /// The first moment after this one at which days that were given begin to run or are over, if nothing more is paid.
+    pub fn days_change_after(&self, at: u64) -> Option<u64> {
+        self.given.iter().flat_map(|given| [given.from, given.until]).filter(|moment| *moment > at).min()
+    }
+
     /// Whether they have what subscribers have at a moment: more coins, the badge, a slot. A payment that is missing takes it away, but
     /// for days that were given; a renewal that is on its way does not.
     pub fn is_subscribed(&self, at: u64) -> bool {

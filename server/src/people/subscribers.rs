@@ -42,6 +42,7 @@ async fn told(
         None => None,
     };
     let is_over = facts.state == SubscriptionState::Expired;
+    let ends_at_once = facts.ends_at_once(paid_until.epoch_millis(), now.epoch_millis());
     Ok(AccountSubscription {
         transaction_id: row.reference,
         user_id: user.0,
@@ -56,6 +57,7 @@ async fn told(
         canceled_at: facts.canceled_at.map(Stamp::from),
         expired_at: facts.expired_at.filter(|_| is_over).map(Stamp::from).or(Some(paid_until)),
         holded_at: facts.held_at.map(Stamp::from),
+        ends_at_once,
         ..benefits(subscriber, now)
     })
 }
@@ -108,5 +110,6 @@ fn benefits(subscriber: &Subscriber, now: Stamp) -> AccountSubscription {
         badge: badge.map(|badge| badge.name().to_owned()),
         packs: subscriber.packs_of(month),
         days_left: subscriber.days_left(at),
+        ends_at_once: false,
     }
 }

@@ -1,7 +1,7 @@
 //! Days that staff have given to subscribers (SUB-4).
 
 use engine::economy::Extension;
-use sqlx::{AnyConnection, FromRow};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -23,7 +23,11 @@ pub struct ExtensionRow {
     pub packs: i64,
     pub reason: String,
     pub at: Stamp,
+    /// When to look next whether the account's days begin or end; the newest extension of an account has it.
+    pub ask_next_at: Option<Stamp>,
 }
+
+const COLUMNS: &str = "id, user_id, by_id, key, days, plan, packs, reason, at, ask_next_at";
 
 impl ExtensionRow {
     /// The extension as the engine counts it.
@@ -37,32 +41,59 @@ impl ExtensionRow {
 }
 
 pub async fn insert(db: &mut AnyConnection, row: &ExtensionRow) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO subscription_extensions (id, user_id, by_id, key, days, plan, packs, reason, at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-    )
-    .bind(row.id)
-    .bind(row.user_id)
-    .bind(row.by_id)
-    .bind(row.key.clone())
-    .bind(row.days)
-    .bind(row.plan.clone())
-    .bind(row.packs)
-    .bind(row.reason.clone())
-    .bind(row.at)
-    .execute(db)
-    .await
-    .map(drop)
+    sqlx::query("UPDATE subscription_extensions SET ask_next_at = NULL WHERE user_id = $1")
+        .bind(row.user_id)
+        .execute(&mut *db)
+        .await?;
+    let sql = format!(
+        "INSERT INTO subscription_extensions ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+    );
+    sqlx::query(AssertSqlSafe(sql))
+        .bind(row.id)
+        .bind(row.user_id)
+        .bind(row.by_id)
+        .bind(row.key.clone())
+        .bind(row.days)
+        .bind(row.plan.clone())
+        .bind(row.packs)
+        .bind(row.reason.clone())
+        .bind(row.at)
+        .bind(row.ask_next_at)
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// The extensions of an account, the oldest first.
 pub async fn of_user(db: &mut AnyConnection, user: UserId) -> Result<Vec<ExtensionRow>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT id, user_id, by_id, key, days, plan, packs, reason, at FROM subscription_extensions \
-         WHERE user_id = $1 ORDER BY at, id LIMIT $2",
-    )
-    .bind(user.0)
-    .bind(MAX_EXTENSIONS)
-    .fetch_all(db)
-    .await
+    let sql =
+        format!("SELECT {COLUMNS} FROM subscription_extensions WHERE user_id = $1 ORDER BY at, id LIMIT $2");
+    sqlx::query_as(AssertSqlSafe(sql)).bind(user.0).bind(MAX_EXTENSIONS).fetch_all(db).await
+}
+
+/// The extensions that are to be looked at by now, the longest due first.
+pub async fn due(db: &AnyPool, now: Stamp, limit: i64) -> Result<Vec<ExtensionRow>, sqlx::Error> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM subscription_extensions WHERE ask_next_at <= $1 ORDER BY ask_next_at LIMIT $2"
+    );
+    sqlx::query_as(AssertSqlSafe(sql)).bind(now).bind(limit).fetch_all(db).await
+}
+
+/// Puts an extension off until it is to be looked at again. False if somebody has done so since it was read.
+pub async fn put_off(
+    db: &mut AnyConnection,
+    row: &ExtensionRow,
+    next: Option<Stamp>,
+) -> Result<bool, sqlx::Error> {
+    let sql = "UPDATE subscription_extensions SET ask_next_at = $3 WHERE id = $1 AND ask_next_at = $2";
+    let done = sqlx::query(sql).bind(row.id).bind(row.ask_next_at).bind(next).execute(db).await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// An account's days are to be looked at again, because a time that is paid has changed.
+pub async fn ask_again(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<(), sqlx::Error> {
+    let newest =
+        "SELECT id FROM subscription_extensions WHERE user_id = $1 ORDER BY at DESC, id DESC LIMIT 1";
+    let sql = format!("UPDATE subscription_extensions SET ask_next_at = $2 WHERE id IN ({newest})");
+    sqlx::query(AssertSqlSafe(sql)).bind(user.0).bind(now).execute(db).await.map(drop)
 }

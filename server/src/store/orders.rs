@@ -335,6 +335,14 @@ pub async fn forget(db: &mut AnyConnection, user: UserId, name: &str) -> Result<
     Ok(())
 }
 
+/// Under which name an account has ordered last; an account that is gone has another one.
+pub async fn buyer_name(db: &mut AnyConnection, buyer: UserId) -> Result<Option<String>, sqlx::Error> {
+    sqlx::query_scalar("SELECT buyer_name FROM orders WHERE buyer_id = $1 ORDER BY id DESC LIMIT 1")
+        .bind(buyer.0)
+        .fetch_optional(db)
+        .await
+}
+
 /// Reserves a newcomer's discount for an order. False if another order has it.
 pub async fn reserve_discount(db: &mut AnyConnection, user: UserId, order: i64) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(

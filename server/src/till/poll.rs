@@ -1,4 +1,5 @@
-//! The poller: asks providers about orders that are not decided, about subscriptions, and for refunds that are not done. It runs on every node; an order
+//! The poller: asks providers about orders that are not decided, about subscriptions, and for refunds that are not
+//! done, and tells whose given days begin or end. It runs on every node; an order
 //! that one of them has taken is left alone by the others.
 
 use std::sync::Arc;
@@ -29,10 +30,11 @@ pub async fn run(house: Arc<House>) {
     }
 }
 
-/// One round. Returns how many orders, subscriptions and refunds were looked at.
+/// One round. Returns how many orders, subscriptions, given days and refunds were looked at.
 pub async fn once(house: &House) -> Result<usize, Refusal> {
+    let days = subscription::tell_of_days(house, AT_ONCE).await?;
     if house.tills.all().is_empty() {
-        return Ok(0);
+        return Ok(days);
     }
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
@@ -50,5 +52,5 @@ pub async fn once(house: &House) -> Result<usize, Refusal> {
     for row in &asked {
         refund::attempt(house, row).await?;
     }
-    Ok(due.len() + subscribed.len() + asked.len())
+    Ok(days + due.len() + subscribed.len() + asked.len())
 }

@@ -107,7 +107,7 @@ async fn store_order(house: &House, buyer: &User, wish: &Wish) -> Result<OrderRo
         receiver_id: receiver.id,
         receiver_name: receiver.username.clone(),
         is_anonymous: wish.is_anonymous,
-        ..new_order(house, buyer, sold, (&wish.key, wish.lang), now)
+        ..new_order(house, (UserId(buyer.id), &buyer.username), sold, (&wish.key, wish.lang), now)
     };
     if !orders::insert(&mut db, &order).await? {
         // The lock makes that impossible, but for an account that is being erased.
@@ -203,15 +203,21 @@ const fn kind_name(kind: DiscountKind) -> &'static str {
     }
 }
 
-/// An order that a buyer makes for themselves.
-pub fn new_order(house: &House, buyer: &User, sold: Sold, (key, lang): (&str, Lang), now: Stamp) -> OrderRow {
+/// An order that a buyer makes for themselves. Of the buyer: their id and name.
+pub fn new_order(
+    house: &House,
+    (id, name): (UserId, &str),
+    sold: Sold,
+    (key, lang): (&str, Lang),
+    now: Stamp,
+) -> OrderRow {
     OrderRow {
         id: house.sequence.next_after(0),
         token: format!("mh-{}", house.chance.readable::<20>()),
-        buyer_id: buyer.id,
-        buyer_name: buyer.username.clone(),
-        receiver_id: buyer.id,
-        receiver_name: buyer.username.clone(),
+        buyer_id: id.0,
+        buyer_name: name.to_owned(),
+        receiver_id: id.0,
+        receiver_name: name.to_owned(),
         message: String::new(),
         is_anonymous: false,
         key: key.to_owned(),

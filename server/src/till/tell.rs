@@ -96,6 +96,18 @@ pub async fn extended(
     notices::write(db, house, Some(UserId(row.user_id)), &notice).await
 }
 
+/// Writes the notification that the days are over which staff had given; `row`: the last of them.
+pub async fn days_over(
+    db: &mut AnyConnection,
+    house: &House,
+    row: &ExtensionRow,
+) -> Result<Option<PendingNotice>, sqlx::Error> {
+    let params = json!({ "state": SubscriptionState::Expired.name(), "plan": row.plan });
+    let tag = Some(format!("extension:{}:over", row.id));
+    let notice = Notice { kind: NotificationKind::Subscription, alert: true, params, tag };
+    notices::write(db, house, Some(UserId(row.user_id)), &notice).await
+}
+
 /// Sends the letter about a payment that has failed. `name`: of the plan.
 pub fn payment_failed(house: &House, row: &SubscriptionRow, name: &Bilingual) {
     let lang = Lang::from_code(&row.lang).unwrap_or_default();

@@ -101,6 +101,8 @@ pub struct AccountSubscription {
     pub packs: u32,
     /// How many days are left that staff have given. They run whenever nothing that is paid does.
     pub days_left: u32,
+    /// It would end at once if its owner canceled it now: a payment is missing, and nothing is left of what was paid.
+    pub ends_at_once: bool,
 }
 
 /// What a change of plan means.

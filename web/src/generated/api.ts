@@ -2601,6 +2601,8 @@ export interface components {
              * @description How many days are left that staff have given. They run whenever nothing that is paid does.
              */
             daysLeft: number;
+            /** @description It would end at once if its owner canceled it now: a payment is missing, and nothing is left of what was paid. */
+            endsAtOnce: boolean;
             expiredAt: components["schemas"]["Stamp"] | null;
             holdedAt: components["schemas"]["Stamp"] | null;
             /** @description What subscribers have, they have now. */

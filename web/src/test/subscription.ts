@@ -78,6 +78,7 @@ export function aSubscription(over: Partial<Subscription> = {}): Subscription {
     badge: 'crescent',
     packs: 2,
     daysLeft: 0,
+    endsAtOnce: false,
     ...over,
   };
 }

@@ -54,8 +54,10 @@ pub async fn grant(
     sync::plan_next(&mut row, paid_until, now);
     store::save(db, &row).await?;
     settled.subscriber = Some(user);
-    settled.is_receipt_due = true;
-    settled.notices.extend(tell::subscribed(db, house, order).await?);
+    if order.granted_to.is_some() {
+        settled.is_receipt_due = true;
+        settled.notices.extend(tell::subscribed(db, house, order).await?);
+    }
     Ok(())
 }
 

@@ -40,6 +40,7 @@ pub async fn extend(
         Some(row) => plans::SHELF.find(db, &row.plan).await?,
         None => plans::SHELF.sold(db).await?.into_iter().find(Plan::is_single_month),
     };
+    let now = house.clock.stamp();
     let id = plan.as_ref().map(|plan| plan.id.clone()).or_else(|| current.map(|row| row.plan));
     let row = ExtensionRow {
         id: house.sequence.next_after(0),
@@ -50,7 +51,8 @@ pub async fn extend(
         packs: plan.map_or(1, |plan| i64::from(plan.packs)),
         plan: id.unwrap_or_else(|| "month".to_owned()),
         reason: new.reason.to_owned(),
-        at: house.clock.stamp(),
+        at: now,
+        ask_next_at: Some(now),
     };
     extensions::insert(db, &row).await?;
     let notice = tell::extended(db, house, &row).await?;

@@ -2,12 +2,14 @@
 
 mod begin;
 mod change;
+mod days;
 mod extend;
 mod sync;
 mod take_back;
 
 pub use begin::grant;
 pub use change::{cancel, card_page, change, keep_plan, preview, restore};
+pub use days::tell_of_days;
 pub use extend::{NewExtension, extend};
 pub use sync::{sync, sync_if_due};
 pub use take_back::{end_of, follow, set_back, withdrawal};

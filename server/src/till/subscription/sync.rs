@@ -141,21 +141,23 @@ async fn add_invoices(
     Ok(())
 }
 
-/// The order of an invoice, of the plan that it pays; `None` if it is decided already.
+/// The order of an invoice, of the plan that it pays; `None` if it is decided already. An invoice may be paid after its account is
+/// erased and before the provider has ended the subscription: its order is paid for nobody, which staff see as an alarm.
 async fn renewal_of(
     house: &House,
     row: &SubscriptionRow,
     (invoice, amount): (&str, Cents),
     paid: &Truth,
 ) -> Result<Option<i64>, Refusal> {
-    let now = house.clock.stamp();
-    let user = users::find(house.store.read(), UserId(row.user_id)).await?;
+    let (now, user) = (house.clock.stamp(), UserId(row.user_id));
     let mut db = house.store.write().await?;
     if let Some(order) = orders::find_by_reference(&mut db, &row.provider, invoice).await? {
         return Ok(order.state().is_open().then_some(order.id));
     }
-    // The account is gone; the subscription is about to end.
-    let Some(user) = user else { return Ok(None) };
+    let name = match users::lock(&mut db, user, now).await? {
+        Some(locked) => Some(locked.username),
+        None => orders::buyer_name(&mut db, user).await?,
+    };
     let plan = paid.period.as_ref().and_then(|period| period.plan.as_ref()).unwrap_or(&row.plan);
     let sold = Sold {
         kind: OrderKind::Renewal,
@@ -167,7 +169,7 @@ async fn renewal_of(
         discount: None,
     };
     let lang = Lang::from_code(&row.lang).unwrap_or_default();
-    let mut order = new_order(house, &user, sold, (invoice, lang), now);
+    let mut order = new_order(house, (user, &name.unwrap_or_default()), sold, (invoice, lang), now);
     order.provider.clone_from(&row.provider);
     order.reference = Some(invoice.to_owned());
     order.state = OrderState::Processing.name().to_owned();

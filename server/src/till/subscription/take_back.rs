@@ -8,9 +8,9 @@ use super::sync::sync;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
-use crate::store::drops;
 use crate::store::orders::OrderRow;
 use crate::store::subscriptions::{self as store, PeriodRow};
+use crate::store::{drops, extensions};
 
 /// What withdrawing from the subscription of an order would pay back now. `None` once another period follows, or after it was taken back.
 pub async fn withdrawal(
@@ -60,6 +60,7 @@ pub async fn set_back(
         return Ok(());
     }
     store::revoke_period(db, order.id, is_back.then_some(now)).await?;
+    extensions::ask_again(db, UserId(order.buyer_id), now).await?;
     settled.subscriber = Some(UserId(order.buyer_id));
     let is_last = is_last(db, &period).await?;
     if let Some(mut row) = store::lock(db, period.subscription_id).await?.filter(|_| is_last) {

@@ -9,7 +9,7 @@ import { Popup } from '@/ui/overlays/Popup';
 import { useTakeSubscription, useTellRefusal } from './useActs';
 
 /** Asks before the subscription is canceled: until when it runs, and what remains. */
-export function CancelPopup({ subscription: { expiredAt }, onClose }: { subscription: Subscription; onClose: () => void }) {
+export function CancelPopup({ subscription: { expiredAt, endsAtOnce }, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { t } = useTranslation('subscription');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
@@ -21,13 +21,14 @@ export function CancelPopup({ subscription: { expiredAt }, onClose }: { subscrip
     onError: tellRefusal,
     onSettled: onClose,
   });
+  const until = expiredAt === null ? t('cancel.text') : t('cancel.until', { date: dateText(locale, expiredAt) });
   return (
     <Popup
       kind="subscriptionCancel"
       light="cold"
       emblem={<SubscriberMoon badge="crescent" size="100%" />}
       title={t('cancel.title')}
-      description={expiredAt === null ? t('cancel.text') : t('cancel.until', { date: dateText(locale, expiredAt) })}
+      description={endsAtOnce ? t('cancel.atOnce') : until}
       closeLabel={common('app.close')}
       onClose={onClose}
       footer={

@@ -121,6 +121,13 @@ it('leads to where a missing payment is made', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/shop/till/till-mh-1'));
 });
 
+it('says that it ends at once when a payment is missing and nothing is left of what was paid', async () => {
+  await open(aSubscription({ state: 'holded', isSubscribed: false, badge: null, holdedAt: 1, expiredAt: 1, endsAtOnce: true }));
+  await press(texts.act.cancel);
+  const popup = await screen.findByRole('dialog', { name: texts.cancel.title });
+  expect(within(popup).getByText(texts.cancel.atOnce)).toBeVisible();
+});
+
 it('what a phone’s store sold is changed there', async () => {
   const { sent } = await open(aSubscription({ platform: 'android', provider: 'google' }));
   await press(texts.act.cancel);

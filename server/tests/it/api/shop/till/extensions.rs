@@ -80,7 +80,18 @@ at_tills! {
         assert_eq!((&is["provider"], &is["state"], &is["isSubscribed"]), (&json!("gift"), &json!("active"), &json!(true)), "{is}");
         let told = desk.anna.get("/api/notifications").await.ok()["notifications"][0]["content"]["params"]["state"].clone();
         assert_eq!(told, "days", "nothing is over yet");
+        // They are told the moment when the days run out, once.
+        let mut hub = Hub::open(&desk.anna, "v=1&lang=en").await;
+        hub.event("hydrate").await;
         desk.advance(DAY * 12);
+        for _ in 0..2 {
+            poll::once(&desk.world.server.house).await.expect("a round");
+        }
+        let told = hub.event("updateSubscription").await["subscription"].clone();
+        assert_eq!((&told["state"], &told["isSubscribed"]), (&json!("expired"), &json!(false)));
+        let notices = desk.anna.get("/api/notifications").await.ok();
+        let states: Vec<&Value> = notices["notifications"].as_array().expect("a list").iter().map(|one| &one["content"]["params"]["state"]).collect();
+        assert_eq!(states[..2], ["expired", "days"], "{notices}");
         let is = desk.subscription().await;
         assert_eq!((&is["state"], &is["isSubscribed"], &is["daysLeft"]), (&json!("expired"), &json!(false), &json!(0)), "{is}");
     }

@@ -92,6 +92,11 @@ impl Desk {
         self.at_stripe(order)["subscription"]["status"].as_str().expect("a status").to_owned()
     }
 
+    /// From now on Stripe answers nobody, or everybody again.
+    fn away(&mut self, away: bool) {
+        self.fake.as_mut().expect("a fake").order(&json!({ "act": "away", "away": away }));
+    }
+
     /// Waits until the poller has ended a subscription at Stripe.
     async fn ends_at_stripe(&mut self, order: &Started) {
         let ended = async {
@@ -406,8 +411,10 @@ at_tills! {
     async fn sub_2_who_cancels_while_a_payment_is_missing_pays_nothing_any_more(desk: &mut Desk) {
         let order = desk.begins("month", 499).await;
         desk.act(&order, json!({ "act": "card", "works": false })).await;
+        assert_eq!(desk.subscription().await["endsAtOnce"], false);
         desk.renew().await;
         desk.hear().await;
+        assert_eq!(desk.subscription().await["endsAtOnce"], true);
         desk.anna.delete(OWN).await.ok();
         assert_eq!((desk.stands().await, desk.status_at_stripe(&order)), (is("expired", "month"), "canceled".to_owned()));
         desk.act(&order, json!({ "act": "card", "works": true })).await;
@@ -667,14 +674,43 @@ at_tills! {
         desk.renew_nothing(&order).await;
     }
 
+    async fn sub_2_a_renewal_that_is_paid_after_the_account_is_erased_is_an_alarm_and_is_paid_back(desk: &mut Desk) {
+        let order = desk.begins("month", 499).await;
+        desk.away(true);
+        desk.anna.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok();
+        desk.world.set("UPDATE users SET deletion_at = 5 WHERE deletion_at IS NOT NULL").await;
+        assert_eq!(erase_accounts_due(&desk.world.server.house).await.expect("a sweep"), 1);
+        for _ in 0..31 {
+            desk.advance(DAY);
+        }
+        desk.advance(HOUR * 2);
+        desk.away(false);
+        let mut root = desk.admin().await;
+        let mut found = json!([]);
+        for _ in 0..12 {
+            desk.advance(HOUR);
+            poll::once(&desk.world.server.house).await.expect("a round");
+            found = root.get("/api/mod/shop/orders?only=alarm").await.ok()["orders"].clone();
+            if found != json!([]) {
+                break;
+            }
+        }
+        assert_eq!((&found[0]["alarm"], &found[0]["order"]["price"], &found[1]), (&json!("nobody"), &json!(499), &Value::Null), "{found}");
+        assert_eq!(desk.status_at_stripe(&order), "canceled");
+        let token = found[0]["order"]["id"].as_str().expect("an order").to_owned();
+        let back = json!({ "money": 499, "reason": "nobody was there any more", "key": "k" });
+        root.post(&format!("/api/mod/shop/orders/{token}/refund"), &back).await.ok();
+        desk.hear().await;
+        assert_eq!(desk.row(&token).await.state, "refunded");
+    }
+
     async fn sub_2_a_stripe_that_is_away_changes_nothing_and_is_asked_again(desk: &mut Desk) {
         let order = desk.begins("month", 499).await;
-        let away = |desk: &mut Desk, away: bool| drop(desk.fake.as_mut().expect("a fake").order(&json!({ "act": "away", "away": away })));
-        away(desk, true);
+        desk.away(true);
         for answer in [desk.anna.delete(OWN).await, desk.anna.put(OWN, &json!({ "priceId": "year" })).await] {
             assert_eq!(answer.refusal(), (503, "payment_away".into()));
         }
-        away(desk, false);
+        desk.away(false);
         assert_eq!(desk.stands().await, is("active", "month"));
         desk.anna.delete(OWN).await.ok();
         assert_eq!(desk.stands().await, is("canceled", "month"));
