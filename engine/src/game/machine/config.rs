@@ -88,6 +88,9 @@ impl Default for Durations {
 /// The longest duration, in milliseconds: 34 years. So no moment of a game overflows.
 const MAX_DURATION: Millis = 1 << 40;
 
+/// The least that a fast game gives a person to show that they are there: 15 s.
+const NOTICE_AT_LEAST: Millis = 15_000;
+
 /// A duration is longer than any game may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a duration of {0} ms is longer than {MAX_DURATION} ms")]
@@ -153,9 +156,10 @@ impl Durations {
 
     /// All durations multiplied by thousandths: 1000 changes nothing. No duration becomes shorter than a millisecond. What passes while
     /// nobody has to answer any more, a wave's least time (NIGHT-9) and the pack's last seconds (NIGHT-6), becomes no longer: nobody needs
-    /// it, and the others wait.
+    /// it, and the others wait. What a person has to show that they are there (AFK-1) becomes no shorter than [`NOTICE_AT_LEAST`].
     pub fn paced(self, thousandths: u64) -> Self {
         let by = |millis: Millis| (millis * thousandths / 1000).max(1);
+        let noticed = |millis: Millis| by(millis).max(millis.min(NOTICE_AT_LEAST));
         Self {
             countdown: by(self.countdown),
             ready_cut: by(self.ready_cut),
@@ -177,9 +181,9 @@ impl Durations {
             death_power: by(self.death_power),
             succession: by(self.succession),
             sunset: by(self.sunset),
-            idle: by(self.idle),
-            alert: by(self.alert),
-            kick_vote: by(self.kick_vote),
+            idle: noticed(self.idle),
+            alert: noticed(self.alert),
+            kick_vote: noticed(self.kick_vote),
             grace: by(self.grace),
         }
     }
@@ -255,5 +259,22 @@ impl Config {
     /// Whether bots may be seated.
     pub fn bots_allowed(&self) -> bool {
         self.settings.private || self.bots_in_public
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn afk_1_however_fast_a_game_is_a_person_has_time_to_show_that_they_are_there() {
+        let usual = Durations::default();
+        let presence = |durations: Durations| [durations.idle, durations.alert, durations.kick_vote];
+        assert_eq!(presence(usual.clone().paced(1_000)), presence(usual.clone()));
+        assert_eq!(presence(usual.clone().paced(200)), [24_000, NOTICE_AT_LEAST, NOTICE_AT_LEAST]);
+        assert_eq!(presence(usual.clone().paced(1)), [NOTICE_AT_LEAST; 3]);
+        // What was shorter already, in a test, stays so.
+        let short = Durations { idle: 10, alert: 10, kick_vote: 10, ..usual };
+        assert_eq!(presence(short.paced(100)), [10; 3]);
     }
 }
