@@ -109,9 +109,20 @@ const pageTests = testFiles(/(\.test\.tsx|\.page\.test\.ts)$/);
 
 const server = process.env.MOONHOWL_SERVER ?? 'http://127.0.0.1:8080';
 
+/** Vitest and the development server want the warnings. */
+const isBuild = process.argv.includes('build');
+
 export default defineConfig({
   plugins: [react(), routeList(), installable(), kept.plugin, sourceMaps(), serviceWorker, precompress()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      // Its package names the form for development alone, which has warnings for developers and the code that writes them.
+      ...(isBuild
+        ? [{ find: /^react-router$/, replacement: fileURLToPath(new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url)) }]
+        : []),
+    ],
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
