@@ -1,2 +1,4 @@
-//! What a season offers to who plays: passes and events, as far as they give things of the wardrobe. Ratings and the
-//! calendar, which know nothing of it, are in [`progress`](crate::progress).
+//! What a season offers to who plays, as far as it gives things of the wardrobe: the moon pass. The calendar, which knows nothing of
+//! it, is in [`progress`](crate::progress).
+
+pub mod pass;

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::catalogue::Survey;
 use super::compose::{Pose, View, picture};
-use super::element::{Access, Category, DropDesign, Element, Pack, Rarity, Words};
+use super::element::{Access, Category, DropDesign, Element, Pack, PassTheme, Rarity, THEMES, Words};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
@@ -90,6 +90,7 @@ pub fn faults(file: impl Fn(&str) -> Option<String>, drawn: impl Fn(Category) ->
         faults.pack(wardrobe, "packs.json", pack);
     }
     faults.drops(wardrobe);
+    faults.passes(wardrobe);
     faults.0
 }
 
@@ -204,6 +205,42 @@ impl Faults {
         }
         // Who does not collect an element can buy it later.
         for element in design.elements().filter_map(|id| wardrobe.find(id)) {
+            let is_sold = element.access == Access::Permanent && element.price > 0;
+            self.unless(is_sold, place, || format!("{} is never sold", element.id));
+        }
+    }
+
+    fn passes(&mut self, wardrobe: &Wardrobe) {
+        let names: Vec<&str> = wardrobe.passes.iter().map(|theme| theme.id.as_str()).collect();
+        self.unless(names == THEMES, "passes.json", || format!("the themes are not {}", THEMES.join(", ")));
+        for theme in &wardrobe.passes {
+            self.pass(wardrobe, theme);
+        }
+        let packed = wardrobe.packs.iter().chain(wardrobe.drops.iter().flat_map(|design| &design.packs));
+        let mut taken: BTreeSet<&str> = packed.flat_map(|pack| &pack.elements).map(String::as_str).collect();
+        for id in wardrobe.passes.iter().flat_map(|theme| &theme.elements) {
+            self.unless(taken.insert(id), "passes.json", || format!("{id} is also somewhere else"));
+        }
+    }
+
+    /// A theme has a legendary element, which comes last, two epic ones and two that are less rare; among them what people see at once.
+    fn pass(&mut self, wardrobe: &Wardrobe, theme: &PassTheme) {
+        let place = &format!("passes.json, {}", theme.id);
+        self.words(place, "the name", &theme.name);
+        self.words(place, "the description", &theme.description);
+        let parts: Vec<&Element> = theme.elements.iter().filter_map(|id| wardrobe.find(id)).collect();
+        let mut rarities: Vec<Rarity> = parts.iter().map(|element| element.rarity).collect();
+        let is_last = rarities.last() == Some(&Rarity::Legendary);
+        rarities.sort_unstable();
+        let is_mixed = rarities.get(2..) == Some(&[Rarity::Epic, Rarity::Epic, Rarity::Legendary])
+            && rarities.get(1).is_some_and(|rarity| *rarity < Rarity::Epic);
+        self.unless(is_last && is_mixed, place, || {
+            "not two, two epic ones and a legendary at last".to_owned()
+        });
+        let has = |wanted: &[Category]| parts.iter().any(|element| wanted.contains(&element.category));
+        self.unless(has(&[Category::Tombstone]), place, || "no tombstone".to_owned());
+        self.unless(has(&[Category::Pet, Category::Hat]), place, || "no pet and no hat".to_owned());
+        for element in parts {
             let is_sold = element.access == Access::Permanent && element.price > 0;
             self.unless(is_sold, place, || format!("{} is never sold", element.id));
         }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::element::{Access, Category, Disposition, DropDesign, Element, Pack, Rarity, Words};
+use super::element::{Access, Category, Disposition, DropDesign, Element, Pack, PassTheme, Rarity, Words};
 use super::template::{self, TemplateError};
 use super::wardrobe::{Ramp, Wardrobe};
 use crate::economy::Currency;
@@ -135,6 +135,9 @@ impl Survey {
         for design in survey.parse::<Vec<DropDesign>>("drops.json", file).unwrap_or_default() {
             survey.take_drop(design);
         }
+        for theme in survey.parse::<Vec<PassTheme>>("passes.json", file).unwrap_or_default() {
+            survey.take_pass(theme);
+        }
         survey.ramps = ramps;
         survey
     }
@@ -193,7 +196,7 @@ impl Survey {
             self.errors.push(CatalogueError::Twice(format!("the pack {}", pack.id)));
             return;
         }
-        self.resolve(&mut pack);
+        self.resolve(&pack.id, &mut pack.elements);
         self.wardrobe.packs.push(pack);
     }
 
@@ -211,8 +214,17 @@ impl Survey {
                 self.errors.push(CatalogueError::Twice(format!("the pack {}", pack.id)));
             }
         }
-        design.packs.iter_mut().for_each(|pack| self.resolve(pack));
+        design.packs.iter_mut().for_each(|pack| self.resolve(&pack.id, &mut pack.elements));
         self.wardrobe.drops.push(design);
+    }
+
+    fn take_pass(&mut self, mut theme: PassTheme) {
+        if self.wardrobe.pass_theme(&theme.id).is_some() {
+            self.errors.push(CatalogueError::Twice(format!("the pass {}", theme.id)));
+            return;
+        }
+        self.resolve(&theme.id, &mut theme.elements);
+        self.wardrobe.passes.push(theme);
     }
 
     /// Whether there is a pack with this id, on its own or in a drop.
@@ -220,12 +232,12 @@ impl Survey {
         self.wardrobe.pack(id).is_some() || self.wardrobe.drops.iter().any(|design| design.pack(id).is_some())
     }
 
-    /// Replaces the words for a pack's elements by their ids.
-    fn resolve(&mut self, pack: &mut Pack) {
-        for word in &mut pack.elements {
+    /// Replaces the words for the elements of a pack or a pass by their ids. `owner`: its id.
+    fn resolve(&mut self, owner: &str, elements: &mut [String]) {
+        for word in elements {
             // A category is not an element.
             if !word.contains('/') || !self.is_known(word) {
-                self.errors.push(CatalogueError::Pack(pack.id.clone(), word.clone()));
+                self.errors.push(CatalogueError::Pack(owner.to_owned(), word.clone()));
             }
             *word = bare(word).to_owned();
         }

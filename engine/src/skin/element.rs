@@ -178,7 +178,7 @@ pub struct Element {
     #[serde(default)]
     pub excludes: Vec<String>,
     /// From when it is sold, in milliseconds since the Unix epoch, while it is exclusive to a drop. Neither files nor the database
-    /// say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from the drops.
+    /// say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from the drops and passes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sold_from: Option<u64>,
     #[serde(rename = "skinLayers")]
@@ -196,7 +196,7 @@ impl Element {
         matches!(self.access, Access::Premium) && self.price == 0
     }
 
-    /// True if it is exclusive to a drop: only who has collected it may wear it, and nobody can buy it yet.
+    /// True if it is exclusive to a drop or a pass: only who has collected it may wear it, and nobody can buy it yet.
     pub const fn is_exclusive(&self) -> bool {
         self.sold_from.is_some()
     }
@@ -278,3 +278,33 @@ impl DropDesign {
         self.packs.iter().flat_map(|pack| &pack.elements).map(String::as_str)
     }
 }
+
+/// What the passes of one moon have of their own: five elements that nothing else gives, the legendary last.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PassTheme {
+    /// The moon's name, as in `wolfMoon`.
+    pub id: String,
+    pub name: Words,
+    pub description: Words,
+    /// The ids of the elements.
+    #[serde(rename = "skinElements")]
+    pub elements: Vec<String>,
+}
+
+/// The themes of passes: the names of the months' moons from January on, and the blue moon.
+pub const THEMES: [&str; 13] = [
+    "wolfMoon",
+    "snowMoon",
+    "wormMoon",
+    "pinkMoon",
+    "flowerMoon",
+    "strawberryMoon",
+    "buckMoon",
+    "sturgeonMoon",
+    "harvestMoon",
+    "huntersMoon",
+    "beaverMoon",
+    "coldMoon",
+    "blueMoon",
+];

@@ -1,19 +1,19 @@
-//! What people see of a wardrobe: of its drops, those that were shown.
+//! What people see of a wardrobe: of its drops and passes, those that were shown.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::wardrobe::Wardrobe;
 
 impl Wardrobe {
-    /// The wardrobe as people see it at a moment. `sold_from`: from when the elements of each drop are sold that was shown until then,
-    /// by its design's id.
+    /// The wardrobe as people see it at a moment. `sold_from`: from when the elements of each drop and each pass are sold that was shown
+    /// until then, by the id of its design or theme.
     ///
-    /// Drops that were never shown are left out, with their elements. Those that are sold by now are packs like any others. Those in
-    /// between stay drops, and their elements are exclusive.
+    /// Drops and passes that were never shown are left out, with their elements. Drops that are sold by now are packs like any others. What
+    /// is in between stays a drop or a pass, and its elements are exclusive.
     pub fn shown(&self, sold_from: &BTreeMap<String, u64>, now: u64) -> Self {
         let mut hidden: BTreeSet<&str> = BTreeSet::new();
         let mut exclusive: BTreeMap<&str, u64> = BTreeMap::new();
-        let mut shown = Self { drops: Vec::new(), ..self.clone() };
+        let mut shown = Self { drops: Vec::new(), passes: Vec::new(), ..self.clone() };
         for design in &self.drops {
             match sold_from.get(&design.id) {
                 None => hidden.extend(design.elements()),
@@ -22,6 +22,17 @@ impl Wardrobe {
                     shown.drops.push(design.clone());
                 }
                 Some(_) => shown.packs.extend_from_slice(&design.packs),
+            }
+        }
+        for theme in &self.passes {
+            let ids = theme.elements.iter().map(String::as_str);
+            match sold_from.get(&theme.id) {
+                None => hidden.extend(ids),
+                Some(at) if now < *at => {
+                    exclusive.extend(ids.map(|id| (id, *at)));
+                    shown.passes.push(theme.clone());
+                }
+                Some(_) => {}
             }
         }
         shown.elements.retain(|element| !hidden.contains(element.id.as_str()));

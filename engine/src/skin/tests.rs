@@ -91,6 +91,7 @@ fn wardrobe() -> Wardrobe {
         colours: BTreeMap::new(),
         asleep: vec![layer("asleep.0", 1)],
         drops: vec![],
+        passes: vec![],
         packs: vec![pack(&["002", "C1", "P1"], 240, Coins)],
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, DropDesign, Element, Layer, Pack, Sorting, Words};
+use super::element::{Category, DropDesign, Element, Layer, Pack, PassTheme, Sorting, Words};
 
 /// A colour ramp: light, body and shade, as CSS colours.
 pub type Ramp = [String; 3];
@@ -28,6 +28,10 @@ pub struct Wardrobe {
     #[serde(default, skip_deserializing)]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub drops: Vec<DropDesign>,
+    /// The themes of the passes. Browsers are not told them either.
+    #[serde(default, skip_deserializing)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub passes: Vec<PassTheme>,
 }
 
 impl Wardrobe {
@@ -46,6 +50,10 @@ impl Wardrobe {
 
     pub fn drop_design(&self, id: &str) -> Option<&DropDesign> {
         self.drops.iter().find(|design| design.id == id)
+    }
+
+    pub fn pass_theme(&self, id: &str) -> Option<&PassTheme> {
+        self.passes.iter().find(|theme| theme.id == id)
     }
 
     /// The ramp of an element: of the chosen colour if the element comes in it, otherwise of its first colour.
