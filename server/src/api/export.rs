@@ -23,7 +23,7 @@ use crate::people::views::own_user_of;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
     browser_sessions, cases, chats, extensions, friends, history, ledger, linked_accounts, looks, mutes,
-    notebooks, notifications, orders, presets, sanctions, streaks, subscriptions, thanks,
+    notebooks, notifications, orders, passes, presets, sanctions, streaks, subscriptions, thanks,
 };
 use crate::till::order_of;
 use crate::wire::error::{Code, Refusal};
@@ -33,6 +33,7 @@ use crate::wire::shop::MoonOrder;
 use crate::wire::user::OwnUser;
 
 // An export holds at most this many of each, the newest first.
+const MAX_PASSES: i64 = 1_000;
 const MAX_GAMES: i64 = 10_000;
 const MAX_MESSAGES: i64 = 100_000;
 const MAX_NOTIFICATIONS: i64 = 1_000;
@@ -81,6 +82,8 @@ pub struct Export {
     pub subscription_periods: Vec<ExportedPeriod>,
     /// Days of a subscription that staff have given.
     pub subscription_days: Vec<ExportedExtension>,
+    /// How far the account was in moon passes: the newest 1,000.
+    pub passes: Vec<ExportedPass>,
     /// What the account did in a row.
     pub streaks: ExportedStreaks,
     /// Elements that the account bought or was given. Its saved looks are in `account.slots`.
@@ -123,6 +126,22 @@ pub struct ExportedThanks {
     /// The seat that was thanked.
     pub seat: i64,
     pub at: Stamp,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedPass {
+    /// The season's number.
+    pub season: i64,
+    pub xp: i64,
+    pub skips: i64,
+    pub bought_at: Option<Stamp>,
+}
+
+impl From<passes::KeptProgress> for ExportedPass {
+    fn from(row: passes::KeptProgress) -> Self {
+        Self { season: row.season, xp: row.xp, skips: row.skips, bought_at: row.bought_at }
+    }
 }
 
 /// What the account did in a row, and how far its last quest came. Days are counted from 1970-01-01 (UTC).
@@ -405,6 +424,7 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
             .collect(),
         subscription_periods: periods.into_iter().map(Into::into).collect(),
         subscription_days: days.into_iter().map(Into::into).collect(),
+        passes: passes::of_user(db, id, MAX_PASSES).await?.into_iter().map(Into::into).collect(),
         streaks: streaks::find(db, id).await?.into(),
         elements: looks::owned_elements_with_dates(db, id)
             .await?

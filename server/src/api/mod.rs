@@ -17,6 +17,7 @@ pub mod leave;
 pub mod letters;
 pub mod moderation;
 pub mod monitoring;
+pub mod moonpass;
 pub mod mutes;
 pub mod notebook;
 pub mod notifications;
@@ -154,6 +155,7 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(sanctions::appeal_against)
         .service(sanctions::appeal_by_token)
         .configure(shop::routes)
+        .configure(moonpass::routes)
         .configure(moderation::routes)
         .default_service(web::route().to(not_found));
     }

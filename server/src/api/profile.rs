@@ -10,7 +10,6 @@ use engine::game::Camp;
 use engine::progress::{Record, best_role, words_per_game};
 use engine::roles::RoleId;
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::auth::account_status::CurrentUser;
@@ -18,7 +17,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::store::history::{self, RoleTotals, camp_name};
-use crate::store::{friends, streaks, subscriptions, thanks, user_search};
+use crate::store::{friends, passes, streaks, subscriptions, thanks, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
@@ -135,8 +134,8 @@ pub struct Statistics {
     pub win_count: i64,
     pub kill_count: i64,
     pub word_avg: i64,
-    /// Null until there is a shop.
-    pub moonpass: Option<Value>,
+    /// How many moon passes they have finished.
+    pub moonpass: i64,
 }
 
 /// A profile.
@@ -278,7 +277,7 @@ pub async fn get_profile(
             kill_count,
             word_avg,
             roles,
-            moonpass: None,
+            moonpass: passes::count_finished(db, id).await?,
         },
         is_friend,
     }))

@@ -16,7 +16,9 @@ use crate::base::ids::{GameId, Sequence, UserId};
 use crate::cluster::messages::SessionEvent;
 use crate::games::record::{self, RecordError};
 use crate::house::House;
+use crate::people::notices::PendingNotice;
 use crate::people::views::xp_of;
+use crate::seasons::pass;
 use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::streaks::{self, Streaks};
@@ -74,6 +76,8 @@ pub struct Settled {
     xp: i64,
     elo: i64,
     coins: Coins,
+    /// About the steps of the pass that the game reached.
+    steps: Option<PendingNotice>,
 }
 
 /// Writes results, rewards and record in one transaction, then tells the players. Later calls for the same game change nothing.
@@ -84,7 +88,7 @@ pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>) {
             Ok(Some(settled)) => {
                 metrics::counter!("moonhowl_games_ended").increment(1);
                 tracing::info!(game = %id, people = played.len(), "a game ended and is settled");
-                settled.iter().for_each(|player| tell(&house, &id, player));
+                settled.into_iter().for_each(|player| tell(&house, &id, player));
                 return;
             }
             Err(error) => tracing::warn!(game = %id, %error, "a game could not be settled"),
@@ -152,7 +156,9 @@ pub async fn write_rewards(
         let subscriber = subscriptions::subscriber(db, player.user, at).await?;
         let is_subscriber = subscriber.is_subscribed(at.epoch_millis());
         let day = DayPay { moonlight, is_subscriber, ..count_day(db, &rewarded, player, at).await? };
-        settled.push(pay(db, house, id, player, &rewarded, day, at).await?);
+        let mut paid = pay(db, house, id, player, &rewarded, day, at).await?;
+        paid.steps = pass::add_xp(db, house, &rewarded.locked, xp, at).await?;
+        settled.push(paid);
     }
     Ok(Some(settled))
 }
@@ -232,10 +238,10 @@ async fn pay(
             coins = Coins(balance);
         }
     }
-    Ok(Settled { user: player.user, reward, xp: rewarded.xp, elo: rewarded.elo, coins })
+    Ok(Settled { user: player.user, reward, xp: rewarded.xp, elo: rewarded.elo, coins, steps: None })
 }
 
-fn tell(house: &House, id: &GameId, player: &Settled) {
+fn tell(house: &House, id: &GameId, player: Settled) {
     let level = level(xp_of(player.xp));
     let data = GameRewardData {
         room: id,
@@ -248,4 +254,7 @@ fn tell(house: &House, id: &GameId, player: &Settled) {
     };
     let tail = Tail::new(event::GameReward, &data);
     house.bus.tell_user(player.user, SessionEvent::Events([tail].into()));
+    if let Some(steps) = player.steps {
+        steps.tell(house);
+    }
 }

@@ -1,1 +1,4 @@
-//! Seasons, from full moon to full moon: what a settled game moves beside experience and coins.
+//! Seasons, from full moon to full moon: the moon pass.
+
+pub mod pass;
+pub mod turn;

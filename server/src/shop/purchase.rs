@@ -38,13 +38,13 @@ pub enum Wanted<'a> {
 }
 
 /// A buyer within a transaction: the locked account, and what they have.
-pub(super) struct Buyer {
-    pub(super) locked: LockedUser,
-    pub(super) wearer: Wearer,
+pub struct Buyer {
+    pub locked: LockedUser,
+    pub wearer: Wearer,
 }
 
 impl Buyer {
-    pub(super) async fn lock(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Self, Refusal> {
+    pub async fn lock(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Self, Refusal> {
         let locked = users::lock(db, user, now).await?.ok_or(Code::Unauthenticated)?;
         let worn = looks::worn(db, user).await?.ok_or(Code::Unauthenticated)?;
         let bought: BTreeSet<String> = looks::owned_elements(db, user).await?.into_iter().collect();
@@ -52,7 +52,7 @@ impl Buyer {
         Ok(Self { locked, wearer: Wearer { purse, is_alpha: worn.rank.is_alpha(), bought } })
     }
 
-    async fn outcome(
+    pub async fn outcome(
         self,
         db: &mut AnyConnection,
         elements: Vec<String>,
@@ -107,14 +107,14 @@ pub async fn collect(house: &House, user: UserId, id: &str) -> Result<Bought, Re
 }
 
 /// Why something is given: the key, the reason and the detail of what is booked.
-pub(super) struct Why {
-    pub(super) key: String,
-    pub(super) reason: &'static str,
-    pub(super) detail: Value,
+pub struct Why {
+    pub key: String,
+    pub reason: &'static str,
+    pub detail: Value,
 }
 
 /// Gives what was collected. The elements of a pack are goods of their own.
-pub(super) async fn give(
+pub async fn give(
     db: &mut AnyConnection,
     house: &House,
     buyer: Buyer,
@@ -150,7 +150,8 @@ async fn was_collected(house: &House, user: UserId, id: &str) -> Result<bool, sq
     Ok(collected.iter().any(|(each, name)| *each == day && name == category.name()))
 }
 
-fn entry(
+/// An entry of the ledger, of now.
+pub fn entry(
     house: &House,
     key: String,
     (currency, amount): (Currency, i64),

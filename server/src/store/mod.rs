@@ -28,6 +28,7 @@ pub mod mutes;
 pub mod notebooks;
 pub mod notifications;
 pub mod orders;
+pub mod passes;
 pub mod payers;
 pub mod plans;
 pub mod presets;

@@ -1,10 +1,10 @@
-//! The wardrobe: elements, layers, packs, drops and colours. A database holds one wardrobe, which is read and written as a whole.
+//! The wardrobe: elements, layers, packs, drops, themes of passes and colours. A database holds one wardrobe, which is read and written as a whole.
 
 use std::collections::BTreeMap;
 
 use crate::base::clock::Stamp;
 use crate::store::values::Flag;
-use engine::skin::element::{DropDesign, Element, Layer, Pack};
+use engine::skin::element::{DropDesign, Element, Layer, Pack, PassTheme};
 use engine::skin::wardrobe::Wardrobe;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -174,6 +174,12 @@ pub async fn read(db: &mut AnyConnection) -> Result<Stored, sqlx::Error> {
         let design: DropDesign = from_json(&design)?;
         wardrobe.drops.push(design);
     }
+    let rows: Vec<(String,)> =
+        sqlx::query_as("SELECT theme FROM skin_passes ORDER BY position").fetch_all(&mut *db).await?;
+    for (theme,) in rows {
+        let theme: PassTheme = from_json(&theme)?;
+        wardrobe.passes.push(theme);
+    }
     Ok(Stored { wardrobe, added_at })
 }
 
@@ -272,6 +278,15 @@ pub async fn write(
             .bind(design.id.clone())
             .bind(n as i64)
             .bind(to_json(design)?)
+            .execute(&mut *db)
+            .await?;
+    }
+    sqlx::query("DELETE FROM skin_passes").execute(&mut *db).await?;
+    for (n, theme) in wardrobe.passes.iter().enumerate() {
+        sqlx::query("INSERT INTO skin_passes (id, position, theme) VALUES ($1, $2, $3)")
+            .bind(theme.id.clone())
+            .bind(n as i64)
+            .bind(to_json(theme)?)
             .execute(&mut *db)
             .await?;
     }

@@ -2,11 +2,12 @@
 //!
 //! Each server has the files of its own release built in, with the release's number. The first request writes them into the database
 //! if that holds no wardrobe or one of an earlier release. A wardrobe of a later release stays, so that servers of two releases that
-//! share a database show the same one. Of the drops, people see those that were shown (`months.rs`). Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
+//! share a database show the same one. Of the drops and passes, people see those that were shown (`months.rs`, `passes.rs`). Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
 //! release replaces.
 
 pub mod card;
 pub mod months;
+pub mod passes;
 pub mod previews;
 
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::economy::Month;
+use engine::seasons::pass::{self, MoonPass};
 use engine::shop::{Showing, sold_from};
 use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
@@ -27,6 +29,7 @@ use sqlx::AnyConnection;
 use tokio::sync::RwLock;
 
 use self::months::month_of;
+use self::passes::{ShownPasses, season_of};
 use crate::base::clock::{Clock, Stamp};
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
@@ -56,7 +59,7 @@ pub enum WriteError {
 
 /// The wardrobe as this server has loaded it.
 pub struct LoadedWardrobe {
-    /// The version of what people see, which changes with the wardrobe and with each month.
+    /// The version of what people see, which changes with the wardrobe, with each month and with each season.
     pub version: String,
     /// What people see.
     pub wardrobe: Wardrobe,
@@ -64,6 +67,8 @@ pub struct LoadedWardrobe {
     pub whole: Wardrobe,
     /// What is shown up to this month, in the order of the months.
     pub showings: Vec<Showing>,
+    /// The pass of this season.
+    pub pass: MoonPass,
     /// The version in the database.
     stored_version: String,
     month: Month,
@@ -103,14 +108,13 @@ impl WardrobeCache {
     /// this release if it is later than the stored one.
     pub async fn current(&self, store: &Store, now: Stamp) -> Result<Arc<LoadedWardrobe>, WriteError> {
         let stored = store::stored_version(store.read()).await?;
-        let month = month_of(now);
-        if let Some(loaded) = if_current(&stored, month, self.0.read().await.as_ref()) {
+        if let Some(loaded) = if_current(&stored, now, self.0.read().await.as_ref()) {
             return Ok(loaded);
         }
         // Concurrent callers wait for this lock, and then find what its holder loaded.
         let mut cached = self.0.write().await;
         let stored = store::stored_version(store.read()).await?;
-        if let Some(loaded) = if_current(&stored, month, cached.as_ref()) {
+        if let Some(loaded) = if_current(&stored, now, cached.as_ref()) {
             return Ok(loaded);
         }
         // Only before the first load: later on staff may have written the wardrobe of an earlier release on purpose.
@@ -139,13 +143,15 @@ pub fn parse_look(skin: &str) -> Look {
     serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
 }
 
-/// The loaded wardrobe, if its version is the stored one and its month is this one.
+/// The loaded wardrobe, if its version is the stored one and its month and season are these.
 fn if_current(
     stored: &StoredVersion,
-    month: Month,
+    now: Stamp,
     loaded: Option<&Arc<LoadedWardrobe>>,
 ) -> Option<Arc<LoadedWardrobe>> {
-    loaded.filter(|loaded| stored.version == loaded.stored_version && month == loaded.month).cloned()
+    let is_now =
+        |loaded: &LoadedWardrobe| month_of(now) == loaded.month && season_of(now) == loaded.pass.season;
+    loaded.filter(|loaded| stored.version == loaded.stored_version && is_now(loaded)).cloned()
 }
 
 async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> {
@@ -158,11 +164,20 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
         let elements = whole.drop_design(&showing.design).into_iter().flat_map(DropDesign::elements);
         added_at.extend(elements.map(|id| (id.to_owned(), Stamp::from(showing.month.starts()))));
     }
+    let mut sold = sold_from(&showings, month);
+    let ShownPasses { pass, shown } = passes::shown(store, &whole, &sold, now).await?;
+    sold.extend(pass::sold_from(&shown));
+    for (season, theme) in shown.iter().rev() {
+        let elements = whole.pass_theme(theme).into_iter().flat_map(|theme| &theme.elements);
+        let from = Stamp::from(pass::season_numbered(*season).from);
+        added_at.extend(elements.map(|id| (id.clone(), from)));
+    }
     Ok(LoadedWardrobe {
-        version: format!("{stored_version}-{month}"),
-        wardrobe: whole.shown(&sold_from(&showings, month), now.epoch_millis()),
+        version: format!("{stored_version}-{month}-{}", pass.season),
+        wardrobe: whole.shown(&sold, now.epoch_millis()),
         whole,
         showings,
+        pass,
         stored_version,
         month,
         added_at,
@@ -275,7 +290,9 @@ pub async fn run_skins_command(args: SkinsArgs, clock: Clock) -> anyhow::Result<
     store.close().await;
     let count = wardrobe.elements.len();
     let outcome = if changed { "written" } else { "unchanged" };
-    let (packs, drops) = (wardrobe.packs.len(), wardrobe.drops.len());
-    println!("wardrobe {version}: {count} elements, {packs} packs, {drops} drops; {outcome}");
+    let (packs, drops, passes) = (wardrobe.packs.len(), wardrobe.drops.len(), wardrobe.passes.len());
+    println!(
+        "wardrobe {version}: {count} elements, {packs} packs, {drops} drops, {passes} passes; {outcome}"
+    );
     Ok(())
 }

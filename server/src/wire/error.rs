@@ -214,7 +214,7 @@ codes! {
     PriceChanged = "price_changed", CONFLICT, false;
     /// The look has an element for alpha players.
     ItemsReservedAlpha = "items_reserved_alpha", FORBIDDEN, false;
-    /// The look has an element that is exclusive to a drop, or what is wanted is. It is sold later.
+    /// The look has an element that is exclusive to a drop or a moon pass, or what is wanted is. It is sold later.
     ExclusiveToDrop = "exclusive_to_drop", FORBIDDEN, false;
     /// There is no such slot.
     UnknownSlot = "unknown_slot", NOT_FOUND, false;
@@ -256,6 +256,20 @@ codes! {
     OfferClosed = "offer_closed", CONFLICT, false;
     /// Tomorrow's offers are for alpha players.
     OfferReservedAlpha = "offer_reserved_alpha", FORBIDDEN, false;
+    /// The moon pass has no such element.
+    UnknownPassElement = "unknown_pass_element", NOT_FOUND, false;
+    /// The step of the moon pass is not reached.
+    StepAhead = "step_ahead", CONFLICT, false;
+    /// The bought track of the moon pass is not bought.
+    PassNotBought = "pass_not_bought", CONFLICT, false;
+    /// The moon pass is bought already.
+    PassBought = "pass_bought", CONFLICT, false;
+    /// The last step of the moon pass is reached.
+    PassFinished = "pass_finished", CONFLICT, false;
+    /// Ten steps of the moon pass were skipped.
+    NoSkipsLeft = "no_skips_left", CONFLICT, false;
+    /// In the first week of a season no step of the moon pass is skipped.
+    SkipTooEarly = "skip_too_early", CONFLICT, false;
     /// There is no such drop, or no such pack of it, or it is not shown yet.
     UnknownDrop = "unknown_drop", NOT_FOUND, false;
     /// The drop can be collected no more, or the account's subscription ran out before it.

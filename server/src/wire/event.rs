@@ -97,6 +97,7 @@ events! {
     NewNotification "newNotification" => Notification,
     NewDailyShops "newDailyShops" => NewDailyShopsData,
     NewDrop "newDrop" => NewDropData,
+    NewMoonPass "newMoonPass" => NewMoonPassData,
     PaymentSuccess "paymentSuccess" => PaymentSuccessData<'a>,
     UpdateSubscription "updateSubscription" => SubscriptionData,
     Service "service" => ServiceData,
@@ -368,6 +369,15 @@ pub struct NewDailyShopsData {
 pub struct NewDropData {
     /// Its month (UTC), as in `2026-11`.
     pub id: String,
+}
+
+/// A new season has begun; `GET /api/moonpass` tells what its pass has.
+#[derive(Serialize, ToSchema)]
+pub struct NewMoonPassData {
+    /// The season's number.
+    pub id: String,
+    /// When it ends.
+    pub end: Stamp,
 }
 
 /// The recipient was given moons that somebody has paid for.

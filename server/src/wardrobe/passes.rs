@@ -1,0 +1,53 @@
+//! Which pass is shown in which season: drawn and kept when it is shown first, so that all nodes show the same (docs/SEASONS.md).
+
+use std::collections::BTreeMap;
+
+use engine::progress::season;
+use engine::seasons::pass::{MoonPass, draw, sold_from, theme};
+use engine::skin::Wardrobe;
+
+use crate::base::clock::Stamp;
+use crate::store::{Store, installation, passes};
+
+/// The passes that were shown.
+pub struct ShownPasses {
+    /// The pass of this season.
+    pub pass: MoonPass,
+    /// Seasons with their themes, the oldest first.
+    pub shown: Vec<(u32, String)>,
+}
+
+/// The number of the season of a moment.
+pub fn season_of(at: Stamp) -> u32 {
+    season(at.epoch_millis()).number
+}
+
+/// The passes that were shown up to this season. If nobody was shown this season's yet, it is drawn now. `sold`: from when the elements
+/// of drops are sold.
+pub async fn shown(
+    store: &Store,
+    whole: &Wardrobe,
+    sold: &BTreeMap<String, u64>,
+    now: Stamp,
+) -> Result<ShownPasses, sqlx::Error> {
+    let season = season_of(now);
+    let mut db = store.read_connection().await?;
+    let shown = passes::shown(&mut db, season).await?;
+    if let Some(pass) = passes::find(&mut db, season).await? {
+        return Ok(ShownPasses { pass, shown });
+    }
+    drop(db);
+    let mut sold = sold.clone();
+    sold.extend(sold_from(&shown));
+    let themed = whole.pass_theme(theme(season)).map(|theme| theme.elements.clone()).unwrap_or_default();
+    let mut db = store.write().await?;
+    // What the moment of the first draw was distinguishes installations.
+    let seed = installation::get_or_insert(&mut db, "pass_seed", &now.epoch_millis().to_string()).await?;
+    let drawn = draw(season, &whole.shown(&sold, now.epoch_millis()), &themed, &seed);
+    passes::show(&mut db, &drawn, now).await?;
+    // Another node may have been quicker, with another release's wardrobe.
+    let kept = passes::find(&mut db, season).await?;
+    let shown = passes::shown(&mut db, season).await?;
+    db.commit().await?;
+    Ok(ShownPasses { pass: kept.unwrap_or(drawn), shown })
+}
