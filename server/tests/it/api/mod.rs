@@ -13,6 +13,7 @@ mod leave;
 mod letters;
 mod limits;
 mod moderation;
+mod moonpass;
 mod mutes;
 mod notebook;
 mod notifications;

@@ -16,7 +16,7 @@ use crate::support::{Player, World, on_both};
 const DAY: Duration = Duration::from_secs(86_400);
 
 /// What this player did in one game.
-fn part(user: i64, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Participation {
+pub(super) fn part(user: i64, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Participation {
     Participation {
         user: UserId(user),
         seat: Seat::new(0).expect("a seat"),
@@ -45,15 +45,21 @@ fn part(user: i64, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Participation {
 
 /// Settles a game that this player has played so.
 async fn settle(world: &World, player: &mut Player, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Value {
+    let played = part(player.id().await, deeds, unpaid);
+    let game = settle_part(world, player, played).await;
+    player.browser.get(&format!("/api/game/{game}/reward")).await.ok()["reward"].clone()
+}
+
+/// Settles a game in which this player had this part.
+pub(super) async fn settle_part(world: &World, player: &mut Player, played: Participation) -> GameId {
     let room = player.open_public_room(6).await;
     player.hub.ok("room.leave", json!({ "room": room })).await;
     let game = GameId::from(room.as_str());
-    let played = part(player.id().await, deeds, unpaid);
     let house = &world.server.house;
     let mut db = house.store.write().await.expect("a transaction");
     write_rewards(&mut db, house, &game, std::slice::from_ref(&played)).await.expect("it is settled");
     db.commit().await.expect("the transaction commits");
-    player.browser.get(&format!("/api/game/{game}/reward")).await.ok()["reward"].clone()
+    game
 }
 
 async fn today(player: &Player) -> Value {
@@ -70,7 +76,7 @@ async fn wait_for_quest(world: &World, player: &Player, kind: QuestKind) {
 }
 
 const WON: GameDeeds = GameDeeds { won: true, survived: true, good_votes: 0, words: 0 };
-const LOST: GameDeeds = GameDeeds { won: false, survived: false, good_votes: 0, words: 0 };
+pub(super) const LOST: GameDeeds = GameDeeds { won: false, survived: false, good_votes: 0, words: 0 };
 
 on_both! {
     async fn a_quest_is_brought_forward_by_games_and_pays_once(world: &mut World) {

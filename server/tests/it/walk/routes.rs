@@ -213,6 +213,11 @@ pub const ROUTES: &[Route] = &[
     // Changing something.
     post("/api/shop/collect/{id}", 409).at(an_offer),
     post("/api/drop/{dropId}/pack/{packId}", 404).at(a_pack_of_a_drop),
+    get("/api/moonpass", 200),
+    post("/api/moonpass/buy", 409),
+    post("/api/moonpass/collect", 200),
+    post("/api/moonpass/element/{id}/collect", 404).at(|_| vec!["x".to_owned()]),
+    post("/api/moonpass/skip", 409),
     put("/api/mod/shop/drops/{month}", 403).at(a_month).with(|_, _| json!({ "design": "observatory" })),
     delete("/api/mod/shop/drops/{month}", 403).at(a_month),
     post("/api/shop/offer/{id}/buy", 404).at(an_offer).with(|_, _| agreement()),
