@@ -132,9 +132,12 @@ pub async fn give(
         }
     }
     let Why { key, reason, detail } = why;
+    let is_both = collected.coins > Coins(0) && collected.moons > Moons(0);
     for (currency, amount) in [(Currency::Coins, collected.coins.0), (Currency::Moons, collected.moons.0)] {
         if amount > 0 {
-            let new = entry(house, key.clone(), (currency, amount), reason, &detail);
+            // A key books once, in whichever currency.
+            let key = if is_both { format!("{key}:{}", currency.name()) } else { key.clone() };
+            let new = entry(house, key, (currency, amount), reason, &detail);
             ledger::book(db, &buyer.locked, &new).await?;
         }
     }
