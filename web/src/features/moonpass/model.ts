@@ -81,7 +81,9 @@ export function skipRefusal({ progress }: OwnMoonPass): 'early' | 'used' | null 
 
 /** The first element of the wardrobe ahead of the reader. */
 export function nextToWear({ elements }: MoonPass): PassElement | undefined {
-  return [...elements].sort((a, b) => a.order - b.order || Number(b.free) - Number(a.free)).find(({ skin, state }) => skin !== null && state === 'ahead');
+  return [...elements]
+    .sort((a, b) => a.order - b.order || Number(b.free) - Number(a.free))
+    .find(({ skin, state }) => skin !== null && state === 'ahead');
 }
 
 /** What the bought track gives in all. */
