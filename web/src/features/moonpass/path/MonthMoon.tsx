@@ -14,11 +14,11 @@ const CRATERS: readonly (readonly [number, number, number])[] = [
   [-8, -66, 6],
 ];
 
-/** The full moon of a month, in its colours. Decorative. */
-export function MonthMoon({ theme }: { theme: Theme }) {
+/** The full moon of a month, in its colours, with or without its halo. Decorative. */
+export function MonthMoon({ theme, bare = false }: { theme: Theme; bare?: boolean }) {
   const id = useId();
   return (
-    <svg viewBox="-200 -200 400 400" className={cx(styles.moon, styles[theme])} aria-hidden="true">
+    <svg viewBox={bare ? '-108 -108 216 216' : '-200 -200 400 400'} className={cx(styles.moon, styles[theme])} aria-hidden="true">
       <defs>
         <radialGradient id={`${id}glow`}>
           <stop offset=".46" className={styles.light} stopOpacity=".5" />
@@ -30,7 +30,7 @@ export function MonthMoon({ theme }: { theme: Theme }) {
           <stop offset="1" className={styles.shade} />
         </radialGradient>
       </defs>
-      <circle r="200" fill={`url(#${id}glow)`} />
+      {!bare && <circle r="200" fill={`url(#${id}glow)`} />}
       <circle r="100" fill={`url(#${id}disc)`} />
       {CRATERS.map(([x, y, r]) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r={r} className={styles.crater} />

@@ -30,7 +30,7 @@ export function Path() {
   }, [isWide]);
   const move = (pages: number) => frame.current?.scrollBy({ left: pages * frame.current.clientWidth, behavior: 'smooth' });
   return (
-    <section className={styles.scene} aria-labelledby="path">
+    <div className={styles.scene}>
       <header className={styles.bar}>
         <h2 id="path">{t('path')}</h2>
         <span className={styles.tools}>
@@ -62,7 +62,7 @@ export function Path() {
           <span>{t('track.bought')}</span>
         </span>
         {/* A part that scrolls sideways is reached by keyboard. */}
-        <section ref={frame} className={styles.scroller} {...(isWide ? { tabIndex: 0, 'aria-label': t('path') } : {})}>
+        <section ref={frame} className={styles.scroller} {...(isWide ? { tabIndex: 0, 'aria-labelledby': 'path' } : {})}>
           <ol className={styles.steps} data-testid="steps">
             {progress.current === 0 && (
               <li className={styles.start} data-here="">
@@ -78,7 +78,7 @@ export function Path() {
           </ol>
         </section>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function BuyPopup() {
     if (isOver) leave();
   }, [isOver]);
   if (isOver) return null;
-  const emblem = <MonthMoon theme={themeOf(moonpass)} />;
+  const emblem = <MonthMoon theme={themeOf(moonpass)} bare />;
   if (isBought) {
     return (
       <Popup

@@ -41,7 +41,7 @@ export function CollectedPopup({ acted, isEnd, onClose }: CollectedPopupProps) {
       kind={isEnd ? 'moonPassToTheMoon' : 'collectItemMoonPass'}
       light={isEnd ? 'moon' : 'warm'}
       sound={isEnd || isWorn ? 'reward_big' : 'reward'}
-      emblem={isEnd || !shown ? <MonthMoon theme={themeOf(acted.moonpass)} /> : <GiftPicture element={shown} />}
+      emblem={isEnd || !shown ? <MonthMoon theme={themeOf(acted.moonpass)} bare /> : <GiftPicture element={shown} />}
       title={title}
       description={isEnd ? t('moonPassToTheMoon.text', { count: stepsOf(acted.moonpass).length }) : where}
       onClose={onClose}

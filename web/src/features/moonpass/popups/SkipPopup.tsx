@@ -36,7 +36,7 @@ export function SkipPopup() {
     <>
       <Popup
         kind="moonPassSkip"
-        emblem={<MonthMoon theme={themeOf(moonpass)} />}
+        emblem={<MonthMoon theme={themeOf(moonpass)} bare />}
         title={t('moonPassSkip.title', { next: progress.next })}
         description={t('moonPassSkip.text')}
         closeLabel={common('app.close')}
