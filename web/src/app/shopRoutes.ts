@@ -42,7 +42,10 @@ async function dropsPage() {
 }
 
 async function passPage() {
-  const [page] = await Promise.all([withShopTexts(async () => (await import('@/features/moonpass/MoonPassPage')).MoonPassPage), loadTexts('moonpass')]);
+  const [page] = await Promise.all([
+    withShopTexts(async () => (await import('@/features/moonpass/MoonPassPage')).MoonPassPage),
+    loadTexts('moonpass'),
+  ]);
   return page;
 }
 
