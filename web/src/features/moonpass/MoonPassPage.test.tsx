@@ -3,10 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnMoonPass, PassActed, PassElement, PassProgress } from '@/api/moonpass';
-import { useShopEvents } from '@/app/useShopEvents';
 import common from '@/locales/en/common.json';
 import texts from '@/locales/en/moonpass.json';
-import { OWN_WARDROBE_KEY } from '@/parts/shop/keys';
+import { MOON_PASS_KEY, OWN_WARDROBE_KEY } from '@/parts/shop/keys';
 import { ME_KEY } from '@/session/me';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, mockServer, refuse, renderPage, type Table } from '@/test/page';
@@ -79,15 +78,10 @@ function acted(pass: OwnMoonPass, collected: string[] = [], over: Partial<PassAc
   return { coins: 160, moons: 20, collected, ...pass, ...over };
 }
 
-function Page() {
-  useShopEvents();
-  return <MoonPassPage />;
-}
-
 async function open(pass: unknown, table: Table = {}, { moons = 600, path = '/moonpass' } = {}) {
   const me = { ...anna, moons };
   const calls = mockServer({ 'GET /api/moonpass': pass, 'GET /api/session': { user: me }, ...table });
-  const page = await renderPage(<Page />, { path, me });
+  const page = await renderPage(<MoonPassPage />, { path, me });
   return { ...page, sent: (way: string) => calls.filter(({ method, path: at }) => `${method} ${at}` === way) };
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -192,18 +186,22 @@ it('a new pass takes the place of the old one, and is announced', async () => {
   const second = aPass();
   second.moonpass = { ...second.moonpass, id: 's2', name: { en: 'The Snow Moon', fr: 'La Lune de neige' } };
   const answers = [aPass()];
-  await open(() => answers.shift() ?? second);
+  const { queries } = await open(() => answers.shift() ?? second);
   await screen.findByRole('heading', { level: 1, name: 'The Wolf Moon' });
-  act(() => fakeHub.emit('newMoonPass', { id: 's2' }));
+  act(() => {
+    fakeHub.emit('newMoonPass', { id: 's2' });
+    // What listens on every page does it.
+    void queries.invalidateQueries({ queryKey: MOON_PASS_KEY });
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Snow Moon' })).toBeVisible();
   expect(titles()).toEqual([texts.new]);
 });
 
 it('a failure clears what was shown, and it is loaded again', async () => {
   const answers: unknown[] = [aPass(), refuse(500, 'internal')];
-  await open(() => answers.shift() ?? aPass());
+  const { queries } = await open(() => answers.shift() ?? aPass());
   await screen.findByTestId('steps');
-  act(() => fakeHub.emit('newMoonPass', { id: 's2' }));
+  act(() => void queries.invalidateQueries({ queryKey: MOON_PASS_KEY }));
   const retry = await screen.findByRole('button', { name: common.app.retry });
   expect(screen.queryByTestId('steps')).not.toBeInTheDocument();
   await user.click(retry);
