@@ -5,6 +5,7 @@ import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
 import homeEn from '../../src/locales/en/home.json' with { type: 'json' };
 import lessonEn from '../../src/locales/en/lesson.json' with { type: 'json' };
 import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
+import moonpassEn from '../../src/locales/en/moonpass.json' with { type: 'json' };
 import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
 import rewoundEn from '../../src/locales/en/rewound.json' with { type: 'json' };
 import shopEn from '../../src/locales/en/shop.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import conductFr from '../../src/locales/fr/conduct.json' with { type: 'json' };
 import homeFr from '../../src/locales/fr/home.json' with { type: 'json' };
 import lessonFr from '../../src/locales/fr/lesson.json' with { type: 'json' };
 import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
+import moonpassFr from '../../src/locales/fr/moonpass.json' with { type: 'json' };
 import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
 import rewoundFr from '../../src/locales/fr/rewound.json' with { type: 'json' };
 import shopFr from '../../src/locales/fr/shop.json' with { type: 'json' };
@@ -59,6 +61,8 @@ export const staff = { en: staffEn, fr: staffFr };
 export const shop = { en: shopEn, fr: shopFr };
 
 export const subscription = { en: subscriptionEn, fr: subscriptionFr };
+
+export const moonpass = { en: moonpassEn, fr: moonpassFr };
 
 export const wardrobe = { en: wardrobeEn, fr: wardrobeFr };
 

@@ -56,6 +56,7 @@ export function AccountMenu({ me }: { me: Me }) {
       {!me.guest && <MenuItem onSelect={() => void navigate(profilePath(me.username))}>{t('shell.profile')}</MenuItem>}
       <MenuItem onSelect={() => void navigate(paths.wardrobe)}>{t('shell.wardrobe')}</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.shop)}>{p('purse.shop')}</MenuItem>
+      <MenuItem onSelect={() => void navigate(paths.moonpass)}>{p('purse.moonpass')}</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.settings)}>{t('nav.settings')}</MenuItem>
       {isModerator && <MenuItem onSelect={() => void navigate(paths.mod)}>{t('shell.moderation')}</MenuItem>}
       {isInstallOffered && <MenuItem onSelect={() => void install()}>{p('install.action')}</MenuItem>}

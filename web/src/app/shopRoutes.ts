@@ -1,4 +1,4 @@
-// The routes of the shop of drops and of subscriptions. A chunk of its own, as each of the pages is.
+// The routes of the shop, of drops, of the moon pass and of subscriptions. A chunk of its own, as each of the pages is.
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
@@ -41,12 +41,21 @@ async function dropsPage() {
   return page;
 }
 
+async function passPage() {
+  const [page] = await Promise.all([
+    withShopTexts(async () => (await import('@/features/moonpass/MoonPassPage')).MoonPassPage),
+    loadTexts('moonpass'),
+  ]);
+  return page;
+}
+
 export const shopRoutes: RouteObject[] = [
   { path: paths.shop, lazy: () => withShopTexts(async () => (await import('@/features/shop/ShopPage')).ShopPage) },
   { path: paths.shopBuy, lazy: buyPage },
   { path: paths.shopAlpha, lazy: () => withShopTexts(async () => (await import('@/features/shop/alpha/AlphaPage')).AlphaPage) },
   { path: paths.shopSubscription, lazy: subscribePage },
   { path: paths.drops, lazy: dropsPage },
+  { path: paths.moonpass, lazy: passPage },
   { path: paths.subscription, lazy: subscriptionPage },
   { path: paths.shopOrder, lazy: () => withShopTexts(async () => (await import('@/features/shop/orders/ReceiptPage')).ReceiptPage) },
   { path: paths.shopTill, lazy: () => withShopTexts(async () => (await import('@/features/shop/till/TillPage')).TillPage) },

@@ -1,7 +1,7 @@
 // What the hub tells of the shop, on every page.
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { DAILY_KEY, DROPS_KEY, OWN_WARDROBE_KEY } from '@/parts/shop/keys';
+import { DAILY_KEY, DROPS_KEY, MOON_PASS_KEY, OWN_WARDROBE_KEY } from '@/parts/shop/keys';
 import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
 import { ME_KEY, type Me } from '@/session/me';
 import { fakeHub } from '@/test/fakeHub';
@@ -65,6 +65,13 @@ it('a new drop makes the known ones stale', async () => {
   queries.setQueryData(DROPS_KEY, { drops: [], next: { start: 0 } });
   act(() => fakeHub.emit('newDrop', { id: '2026-12' }));
   expect(queries.getQueryState(DROPS_KEY)?.isInvalidated).toBe(true);
+});
+
+it('a new moon pass makes the known one stale', async () => {
+  const { queries } = await renderPage(<Page />);
+  queries.setQueryData(MOON_PASS_KEY, {});
+  act(() => fakeHub.emit('newMoonPass', { id: 's2' }));
+  expect(queries.getQueryState(MOON_PASS_KEY)?.isInvalidated).toBe(true);
 });
 
 it('a new day makes the known shops stale, and says nothing on other pages', async () => {

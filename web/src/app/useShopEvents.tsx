@@ -7,7 +7,7 @@ import type { OwnSubscription } from '@/api/subscription';
 import type { OwnWardrobe } from '@/api/wardrobe';
 import type { HubEvents } from '@/hub/protocol';
 import { hub } from '@/hub/hub';
-import { DAILY_KEY, DROPS_KEY, OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
+import { DAILY_KEY, DROPS_KEY, MOON_PASS_KEY, OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
 import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
 import { CurrencyIcon } from '@/parts/wardrobe/CurrencyIcon';
 import { ME_KEY, type Me } from '@/session/me';
@@ -51,6 +51,7 @@ export function useShopEvents(): void {
       }),
       hub.on('newDailyShops', () => void queries.invalidateQueries({ queryKey: DAILY_KEY })),
       hub.on('newDrop', () => void queries.invalidateQueries({ queryKey: DROPS_KEY })),
+      hub.on('newMoonPass', () => void queries.invalidateQueries({ queryKey: MOON_PASS_KEY })),
       // A new stream: events may have been missed.
       hub.on('hydrate', () => {
         for (const queryKey of [SHOP_KEY, SUBSCRIPTION_KEY]) void queries.invalidateQueries({ queryKey });

@@ -12,6 +12,7 @@ const texts = {
   home: { en: () => import('../locales/en/home.json'), fr: () => import('../locales/fr/home.json') },
   lesson: { en: () => import('../locales/en/lesson.json'), fr: () => import('../locales/fr/lesson.json') },
   moderation: { en: () => import('../locales/en/moderation.json'), fr: () => import('../locales/fr/moderation.json') },
+  moonpass: { en: () => import('../locales/en/moonpass.json'), fr: () => import('../locales/fr/moonpass.json') },
   people: { en: () => import('../locales/en/people.json'), fr: () => import('../locales/fr/people.json') },
   rewound: { en: () => import('../locales/en/rewound.json'), fr: () => import('../locales/fr/rewound.json') },
   rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },

@@ -7,6 +7,7 @@ import type conduct from '../locales/en/conduct.json';
 import type home from '../locales/en/home.json';
 import type lesson from '../locales/en/lesson.json';
 import type moderation from '../locales/en/moderation.json';
+import type moonpass from '../locales/en/moonpass.json';
 import type people from '../locales/en/people.json';
 import type rewound from '../locales/en/rewound.json';
 import type rulebook from '../locales/en/rulebook.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       home: typeof home;
       lesson: typeof lesson;
       moderation: typeof moderation;
+      moonpass: typeof moonpass;
       people: typeof people;
       rewound: typeof rewound;
       rulebook: typeof rulebook;

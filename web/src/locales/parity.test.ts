@@ -10,6 +10,7 @@ import en from './en/common.json';
 import conductEn from './en/conduct.json';
 import homeEn from './en/home.json';
 import moderationEn from './en/moderation.json';
+import moonpassEn from './en/moonpass.json';
 import peopleEn from './en/people.json';
 import rewoundEn from './en/rewound.json';
 import bookEn from './en/rulebook.json';
@@ -24,6 +25,7 @@ import fr from './fr/common.json';
 import conductFr from './fr/conduct.json';
 import homeFr from './fr/home.json';
 import moderationFr from './fr/moderation.json';
+import moonpassFr from './fr/moonpass.json';
 import peopleFr from './fr/people.json';
 import rewoundFr from './fr/rewound.json';
 import bookFr from './fr/rulebook.json';
@@ -49,6 +51,7 @@ const texts = {
     conduct: conductEn,
     home: homeEn,
     moderation: moderationEn,
+    moonpass: moonpassEn,
     people: peopleEn,
     rewound: rewoundEn,
     rulebook: bookEn,
@@ -65,6 +68,7 @@ const texts = {
     conduct: conductFr,
     home: homeFr,
     moderation: moderationFr,
+    moonpass: moonpassFr,
     people: peopleFr,
     rewound: rewoundFr,
     rulebook: bookFr,
@@ -173,7 +177,8 @@ describe.each(['en', 'fr'] as const)('%s has texts for', (locale) => {
     const refusals = unionMembers('Rejection');
     expect(refusals.length).toBeGreaterThan(20);
     expect(serverCodes.length).toBeGreaterThan(20);
-    for (const code of [...refusals, ...serverCodes]) has(`error.${code}`);
+    // Those of the moon pass have their text on its page alone.
+    for (const code of [...refusals, ...serverCodes]) has(texts[locale].has(`moonpass.error.${code}`) ? `moonpass.error.${code}` : `error.${code}`);
     for (const code of unionMembers('FieldError')) has(`field.${code}`);
   });
 });

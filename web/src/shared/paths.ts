@@ -34,6 +34,7 @@ export const paths = {
   // Linked from the server's mails.
   subscription: '/settings/subscription',
   drops: '/drops',
+  moonpass: '/moonpass',
   // Linked from the server's mails.
   shopOrder: '/shop/orders/:id',
   // The house's till of a demo server.

@@ -15,6 +15,7 @@ import enConduct from '@/locales/en/conduct.json';
 import enHome from '@/locales/en/home.json';
 import enLesson from '@/locales/en/lesson.json';
 import enModeration from '@/locales/en/moderation.json';
+import enMoonpass from '@/locales/en/moonpass.json';
 import enRewound from '@/locales/en/rewound.json';
 import enPeople from '@/locales/en/people.json';
 import enShop from '@/locales/en/shop.json';
@@ -31,6 +32,7 @@ import frConduct from '@/locales/fr/conduct.json';
 import frHome from '@/locales/fr/home.json';
 import frLesson from '@/locales/fr/lesson.json';
 import frModeration from '@/locales/fr/moderation.json';
+import frMoonpass from '@/locales/fr/moonpass.json';
 import frRewound from '@/locales/fr/rewound.json';
 import frPeople from '@/locales/fr/people.json';
 import frShop from '@/locales/fr/shop.json';
@@ -131,6 +133,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         home: enHome,
         lesson: enLesson,
         moderation: enModeration,
+        moonpass: enMoonpass,
         rewound: enRewound,
         people: enPeople,
         shop: enShop,
@@ -149,6 +152,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         home: frHome,
         lesson: frLesson,
         moderation: frModeration,
+        moonpass: frMoonpass,
         rewound: frRewound,
         people: frPeople,
         shop: frShop,

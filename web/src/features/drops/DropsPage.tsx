@@ -81,6 +81,7 @@ export function DropsPage() {
       )}
       <p className={styles.ways}>
         <TextLink to={paths.shop}>{shop('toShop')}</TextLink>
+        <TextLink to={paths.moonpass}>{shop('toMoonPass')}</TextLink>
         <TextLink to={paths.shopSubscription}>{shop('toSubscription')}</TextLink>
       </p>
       {popup?.kind === 'collect' && <CollectPopup drop={popup.drop} pack={popup.pack} look={look} onRefused={refuse} onClose={close} />}

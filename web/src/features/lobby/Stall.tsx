@@ -31,6 +31,7 @@ export function Stall() {
         <span className={styles.muted}>{presents > 0 ? t('stall.until', { time: until }) : t('stall.next', { time: until })}</span>
       </p>
       <TextLink to={paths.drops}>{t('stall.drop')}</TextLink>
+      <TextLink to={paths.moonpass}>{t('stall.pass')}</TextLink>
       <ButtonLink to={paths.shop} size="sm">
         {t('stall.go')}
       </ButtonLink>

@@ -40,6 +40,16 @@ describe('every type of notification', () => {
     expect(notificationTexts(i18next.getFixedT('fr', 'people'), own, 'fr')).toMatchObject({ title: 'Bonjour', path: '/rules' });
   });
 
+  it('about a moon pass says how far the reader has come, and leads to it', async () => {
+    mockServer({});
+    await renderPage(<p />);
+    const t = i18next.getFixedT('en', 'people');
+    const reached = { name: { en: 'The Wolf Moon', fr: 'La Lune du loup' }, step: 7 };
+    const textsOf = (count: number) => notificationTexts(t, aNotification(1, 'passItemUnlockable', { ...reached, count }), 'en');
+    expect(textsOf(1)).toMatchObject({ title: 'The Wolf Moon: you have reached step 7', path: '/moonpass' });
+    expect(textsOf(3).title).toBe('The Wolf Moon: you have reached step 7, 3 steps further');
+  });
+
   it.each([
     ['warning', { act: 'warn', sanction: 3 }],
     ['default', { decision: 'granted', sanction: 3 }],

@@ -61,6 +61,7 @@ export function ShopFloor({ catalogue, ownWardrobe, look }: ShopFloorProps) {
         </header>
         <p className={styles.ways}>
           <TextLink to={paths.drops}>{t('toDrops')}</TextLink>
+          <TextLink to={paths.moonpass}>{t('toMoonPass')}</TextLink>
           <TextLink to={paths.shopSubscription}>{t('toSubscription')}</TextLink>
         </p>
         <Stalls daily={daily} />

@@ -29,6 +29,17 @@ function localized(value: unknown, locale: Locale): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
+/** How far the reader has come on a moon pass, and the way to it. */
+function passTexts(t: TFunction<'people'>, { name, step, count }: Record<string, unknown>, locale: Locale): NotificationTexts {
+  const reached = { name: localized(name, locale) ?? t('purse.moonpass'), step: Number(step) || 1, count: Number(count) || 1 };
+  return {
+    title: t('notices.passItemUnlockable.title', reached),
+    marker: null,
+    text: t('notices.passItemUnlockable.text'),
+    path: paths.moonpass,
+  };
+}
+
 /** The parameters that a text's placeholders may use: strings and numbers only. */
 function placeholders(params: Record<string, unknown>): Record<string, string | number> {
   return Object.fromEntries(
@@ -115,6 +126,7 @@ export function notificationTexts(t: TFunction<'people'>, { content }: Notificat
   if (kind === 'rank') return rankTexts(t, content.params);
   if (kind === 'payment' || kind === 'paymentSender' || kind === 'paymentReceiver' || kind === 'refundPurchase')
     return paymentTexts(t, kind, content.params);
+  if (kind === 'passItemUnlockable') return passTexts(t, content.params, locale);
   if (kind === 'subscription') return subscriptionTexts(t, content.params);
   const params = placeholders(content.params);
   const count = typeof content.params.count === 'number' ? content.params.count : 0;

@@ -7,6 +7,7 @@ export const OWN_WARDROBE_KEY = ['wardrobe', 'own'] as const;
 export const SHOP_KEY = ['shop'] as const;
 export const DAILY_KEY = [...SHOP_KEY, 'daily'] as const;
 export const DROPS_KEY = [...SHOP_KEY, 'drops'] as const;
+export const MOON_PASS_KEY = [...SHOP_KEY, 'pass'] as const;
 export const MOON_OFFERS_KEY = [...SHOP_KEY, 'moons'] as const;
 export const PAYER_KEY = [...SHOP_KEY, 'payer'] as const;
 export const ORDERS_KEY = [...SHOP_KEY, 'orders'] as const;
