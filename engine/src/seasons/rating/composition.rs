@@ -8,8 +8,9 @@ use super::exp::exp;
 use super::side::RatedSide;
 use crate::game::Settings;
 use crate::roles::{RoleId, Side};
-use crate::sim::fit::POINT;
 
+/// The value of one point of the score (BAL-1) in log-odds: at three points the village wins 60 games in 100.
+pub const POINT: f64 = 0.405_465_108_108_164_4 / 3.0;
 /// What was simulated weighs as much as this many games.
 pub const MEASURED: u32 = 20;
 /// The share of games that nobody wins, a couple wins, and each role that wins alone (docs/BALANCE.md).
@@ -66,12 +67,17 @@ mod tests {
     fn settings(roles: &[(RoleId, u8)]) -> Settings {
         let mut counts = RoleCounts::default();
         roles.iter().for_each(|(role, count)| counts.set(*role, *count));
-        Settings { roles: counts, ..Settings::default() }
+        Settings { roles: counts, ..Settings::suggested(8) }
     }
 
     #[test]
     fn rate_2_what_is_simulated_adds_up_and_favours_whom_the_score_favours() {
-        let wolves = settings(&[(RoleId::Werewolf, 3), (RoleId::Villager, 5), (RoleId::Cupid, 1), (RoleId::WhiteWolf, 1)]);
+        let wolves = settings(&[
+            (RoleId::Werewolf, 3),
+            (RoleId::Villager, 5),
+            (RoleId::Cupid, 1),
+            (RoleId::WhiteWolf, 1),
+        ]);
         let shares = simulated(&wolves);
         assert!((999_990..=1_000_010).contains(&shares.values().sum::<u32>()));
         assert_eq!(shares[&RatedSide::COUPLE], 45_000);

@@ -10,7 +10,7 @@ mod side;
 mod strength;
 mod update;
 
-pub use composition::{MEASURED, Shares, WinCounts, shares};
+pub use composition::{MEASURED, POINT, Shares, WinCounts, shares};
 pub use game::{RatedGame, RatedSeat};
 pub use side::RatedSide;
 pub use strength::{BOT, Rating};

@@ -1,13 +1,13 @@
 //! Those who may win a game, each against all others.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::{Camp, SeatReport, Winner};
 use crate::roles::RoleId;
 
 /// Who may win a game. Each role that wins alone is a side of its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct RatedSide(&'static str);
 
 impl RatedSide {
@@ -54,16 +54,15 @@ impl RatedSide {
     }
 }
 
-impl From<RatedSide> for String {
-    fn from(side: RatedSide) -> Self {
-        side.name().to_owned()
+impl Serialize for RatedSide {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name())
     }
 }
 
-impl TryFrom<String> for RatedSide {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<Self, String> {
-        Self::from_name(&name).ok_or_else(|| format!("no side is called {name}"))
+impl<'de> Deserialize<'de> for RatedSide {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::from_name(&name).ok_or_else(|| D::Error::custom(format!("no side is called {name}")))
     }
 }

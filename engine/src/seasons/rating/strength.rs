@@ -48,7 +48,8 @@ impl Rating {
 
     /// The rating moved by so many millionths, with this deviation, which never rises.
     pub(super) fn moved(self, by: f64, deviation: f64) -> Self {
-        let deviation = (deviation.round() as i64).max(LEAST_DEVIATION.min(self.deviation)).min(self.deviation);
+        let deviation =
+            (deviation.round() as i64).max(LEAST_DEVIATION.min(self.deviation)).min(self.deviation);
         Self { mean: self.mean + by.round() as i64, deviation }
     }
 }
@@ -67,7 +68,9 @@ mod tests {
 
     #[test]
     fn rate_3_a_new_season_halves_the_distance_from_1000() {
-        for (mean, deviation, elo, after) in [(1140, 60, 1160, 1080), (900, 80, 900, 950), (1000, 80, 1000, 1000)] {
+        for (mean, deviation, elo, after) in
+            [(1140, 60, 1160, 1080), (900, 80, 900, 950), (1000, 80, 1000, 1000)]
+        {
             let rating = Rating { mean: mean * UNIT, deviation: deviation * UNIT };
             assert_eq!((rating.elo(), rating.next_season().elo()), (elo, after));
         }

@@ -91,7 +91,8 @@ fn rate_2_numbers_are_the_same_on_every_platform() {
     for _ in 0..100 {
         ratings = rate(&game, &ratings);
     }
-    let kept: Vec<(i64, i64)> = [0, 7].map(|seat: usize| (ratings[seat].mean, ratings[seat].deviation)).into();
+    let kept: Vec<(i64, i64)> =
+        [0, 7].map(|seat: usize| (ratings[seat].mean, ratings[seat].deviation)).into();
     assert_eq!(kept, GOLDEN);
 }
 
@@ -128,7 +129,8 @@ proptest! {
     ) {
         let game = game(8, 3, 1, winner);
         for ((seat, before), after) in game.seats.iter().zip(&ratings).zip(rate(&game, &ratings)) {
-            prop_assert!(if seat.won { after.elo() >= before.elo() } else { after.mean <= before.mean });
+            let is_fair = if seat.won { after.elo() >= before.elo() } else { after.mean <= before.mean };
+            prop_assert!(is_fair);
             prop_assert!(after.deviation <= before.deviation, "what is known grows");
         }
     }
