@@ -13,22 +13,25 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::leaderboard::ranking_of;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
+use crate::seasons::ratings::season_of;
 use crate::store::history::{self, RoleTotals, camp_name};
-use crate::store::{friends, streaks, subscriptions, thanks, user_search};
+use crate::store::{friends, ratings, streaks, subscriptions, thanks, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
 
 const MAX_GAMES: i64 = 20;
 
-/// An account's place among all accounts.
+/// An account's place among the ranked players of the season.
 #[derive(Serialize, ToSchema)]
 pub struct Ranking {
     pub value: i64,
+    /// Among which part of them, in percent.
     pub percent: u8,
 }
 
@@ -244,12 +247,17 @@ pub async fn get_profile(
     let now = house.clock.stamp();
     let subscriber = subscriptions::subscriber(&mut *house.store.read_connection().await?, id, now).await?;
     let is_subscribed = subscriber.is_subscribed(now.epoch_millis());
+    let ranking = {
+        let (mut db, season) = (house.store.read_connection().await?, season_of(now));
+        let row = ratings::find_or_begun(&mut db, season, id).await?;
+        ranking_of(&ratings::places(&mut db, season).await?, &row)
+    };
     let months_subscribed = if is_subscribed { subscriber.months(now.epoch_millis()) } else { 0 };
     Ok(Json(Profile {
         user: ProfileUser {
             public: PublicUser::of(&*house.directory, &user),
             game_played: played,
-            ranking: None,
+            ranking,
             months_subscribed,
             badge: subscriber_badge(months_subscribed).map(|badge| badge.name().to_owned()),
             relation: between.relation(),
@@ -263,7 +271,7 @@ pub async fn get_profile(
         kill_count,
         word_avg,
         statistics: Statistics {
-            laurels: BTreeMap::new(),
+            laurels: ratings::count_laurels(db, id).await?,
             camps: by_camp(&totals_by_role),
             streaks: StreakStatistics {
                 wins: kept.wins,
