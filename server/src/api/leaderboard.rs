@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, delete, get, put};
 use engine::account::social::sees_friends;
 use engine::progress::{RANKED_FROM, Tier, season, tier, top_percent};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::moderation::Reason;
 use super::profile::Ranking;
@@ -118,8 +118,8 @@ pub async fn get_leaderboard(TheHouse(house): TheHouse, me: CurrentUser) -> Resu
     }))
 }
 
-#[derive(Deserialize, IntoParams)]
-pub struct Offset {
+#[derive(Deserialize)]
+pub struct LeaderboardQuery {
     /// How many of the best are left out.
     #[serde(default)]
     offset: u32,
@@ -135,7 +135,9 @@ pub struct BestPlayers {
 }
 
 /// The best hundred of the season that runs, fifty at once.
-#[utoipa::path(tag = "leaderboard", params(Offset), responses(
+#[utoipa::path(tag = "leaderboard", params(
+    ("offset" = Option<u32>, Query, description = "how many of the best are left out"),
+), responses(
     (status = OK, body = BestPlayers),
     (status = BAD_REQUEST, description = "bad_data"),
     CurrentUser,
@@ -144,12 +146,12 @@ pub struct BestPlayers {
 pub async fn list_best_players(
     TheHouse(house): TheHouse,
     _me: CurrentUser,
-    page: Query<Offset>,
+    query: Query<LeaderboardQuery>,
 ) -> Result<Json<BestPlayers>, Refusal> {
     let season = season_of(house.clock.stamp());
     let mut db = house.store.read().begin().await?;
     let places = ratings::places(&mut db, season).await?;
-    let offset = i64::from(page.offset).min(BEST);
+    let offset = i64::from(query.offset).min(BEST);
     let rows = ratings::best(&mut db, season, offset, PAGE.min(BEST - offset)).await?;
     let total = i64::from(places.ranked()).min(BEST);
     Ok(Json(BestPlayers { entries: entries(&house, &places, rows), total }))

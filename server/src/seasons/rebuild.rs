@@ -144,7 +144,7 @@ async fn write_season(
             ratings::note_day(db, season, player.row.user_id, *day, *elo).await?;
         }
     }
-    Ok(())
+    ratings::recount_places(db, season).await
 }
 
 /// Shows everybody the elo of their last season that has not ended, in the order of ids.

@@ -195,6 +195,22 @@ pub async fn count_place(db: &mut AnyConnection, season: u32, elo: i64, by: i64)
     .map(drop)
 }
 
+/// Counts the places of a season anew.
+pub async fn recount_places(db: &mut AnyConnection, season: u32) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM rating_places WHERE season = $1")
+        .bind(i64::from(season))
+        .execute(&mut *db)
+        .await?;
+    sqlx::query(
+        "INSERT INTO rating_places (season, elo, players) SELECT season, elo, CAST(COUNT(*) AS BIGINT) \
+         FROM ratings WHERE season = $1 AND ranked = 1 GROUP BY season, elo",
+    )
+    .bind(i64::from(season))
+    .execute(db)
+    .await
+    .map(drop)
+}
+
 /// What everybody is shown of an account's strength. `season`: the one that the elo is of; a later one stays.
 pub async fn show(db: &mut AnyConnection, user: i64, elo: i64, season: u32) -> Result<(), sqlx::Error> {
     sqlx::query(
