@@ -124,7 +124,7 @@ fn end_season(house: &House, season: Season) {
 
 async fn moderator(world: &World) -> Browser {
     world.account("Mo").await;
-    world.set("UPDATE users SET rank = 4 WHERE username = 'Mo'").await;
+    world.set("UPDATE users SET rank = 80 WHERE username = 'Mo'").await;
     world.signed_in("Mo").await
 }
 
