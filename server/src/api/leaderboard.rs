@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::moderation::Reason;
-use super::profile::Ranking;
+use super::profile::{Ranking, ranking_of};
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -16,7 +16,7 @@ use crate::extract::{Moderator, TheHouse};
 use crate::house::House;
 use crate::seasons::moderate::{self, Change};
 use crate::seasons::ratings::season_of;
-use crate::store::ratings::{self, Places, RankedRow, RatingRow};
+use crate::store::ratings::{self, Places, RankedRow};
 use crate::store::{friends, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
@@ -81,14 +81,6 @@ pub struct OwnPlace {
     pub tier: Option<String>,
     /// Those next above and below, with the reader among them; empty while they are not ranked.
     pub around: Vec<LeaderboardEntry>,
-}
-
-/// Their place in the ranking, if they have one.
-pub fn ranking_of(places: &Places, row: &RatingRow) -> Option<Ranking> {
-    row.ranked.then(|| {
-        let place = places.of(row.elo);
-        Ranking { value: i64::from(place), percent: top_percent(place, places.ranked()) }
-    })
 }
 
 /// One's own place in the season that runs, with those around.

@@ -7,20 +7,20 @@ use actix_web::web::{Json, Path};
 use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
 use engine::economy::{Day, subscriber_badge};
 use engine::game::Camp;
-use engine::progress::{Record, best_role, words_per_game};
+use engine::progress::{Record, best_role, top_percent, words_per_game};
 use engine::roles::RoleId;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::leaderboard::ranking_of;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::seasons::ratings::season_of;
 use crate::store::history::{self, RoleTotals, camp_name};
-use crate::store::{friends, ratings, streaks, subscriptions, thanks, user_search};
+use crate::store::ratings::{self, Places, RatingRow};
+use crate::store::{friends, streaks, subscriptions, thanks, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
@@ -33,6 +33,14 @@ pub struct Ranking {
     pub value: i64,
     /// Among which part of them, in percent.
     pub percent: u8,
+}
+
+/// Their place in the ranking, if they have one.
+pub fn ranking_of(places: &Places, row: &RatingRow) -> Option<Ranking> {
+    row.ranked.then(|| {
+        let place = places.of(row.elo);
+        Ranking { value: i64::from(place), percent: top_percent(place, places.ranked()) }
+    })
 }
 
 #[derive(Serialize, ToSchema)]
