@@ -84,7 +84,10 @@ pub struct OwnPlace {
 }
 
 /// One's own place in the season that runs, with those around.
-#[utoipa::path(tag = "leaderboard", responses((status = OK, body = OwnPlace), CurrentUser))]
+#[utoipa::path(tag = "leaderboard", responses(
+    (status = OK, body = OwnPlace),
+    CurrentUser,
+))]
 #[get("/leaderboard")]
 pub async fn get_leaderboard(TheHouse(house): TheHouse, me: CurrentUser) -> Result<Json<OwnPlace>, Refusal> {
     let season = season_of(house.clock.stamp());
@@ -164,7 +167,10 @@ pub struct Laurel {
 }
 
 /// The tiers, from the least to the highest.
-#[utoipa::path(tag = "leaderboard", responses((status = OK, body = Vec<Laurel>), CurrentUser))]
+#[utoipa::path(tag = "leaderboard", responses(
+    (status = OK, body = Vec<Laurel>),
+    CurrentUser,
+))]
 #[get("/leaderboard/laurels")]
 pub async fn list_laurels(TheHouse(house): TheHouse, _me: CurrentUser) -> Result<Json<Vec<Laurel>>, Refusal> {
     let season = season_of(house.clock.stamp());
@@ -185,7 +191,10 @@ pub async fn list_laurels(TheHouse(house): TheHouse, _me: CurrentUser) -> Result
 }
 
 /// When the season ends.
-#[utoipa::path(tag = "leaderboard", responses((status = OK, body = Stamp), CurrentUser))]
+#[utoipa::path(tag = "leaderboard", responses(
+    (status = OK, body = Stamp),
+    CurrentUser,
+))]
 #[get("/leaderboard/timer")]
 pub async fn get_leaderboard_timer(TheHouse(house): TheHouse, _me: CurrentUser) -> Json<Stamp> {
     let season = season(house.clock.stamp().epoch_millis());

@@ -123,9 +123,9 @@ fn end_season(house: &House, season: Season) {
 }
 
 async fn moderator(world: &World) -> Browser {
-    world.account("Mo").await;
-    world.set("UPDATE users SET rank = 80 WHERE username = 'Mo'").await;
-    world.signed_in("Mo").await
+    world.account("Morgan").await;
+    world.set("UPDATE users SET rank = 80 WHERE username = 'Morgan'").await;
+    world.signed_in("Morgan").await
 }
 
 on_both! {
