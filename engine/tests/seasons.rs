@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use engine::economy::{Coins, Moons};
-use engine::progress::season;
+use engine::progress::{Season, season};
 use engine::seasons::pass::{
-    MoonPass, PRICE, PassProgress, PassRefusal, SKIPS_AT_MOST, STEPS, State, draw, goods_of, season_numbered,
-    skip_price, sold_from, step_at, step_xp, theme,
+    MoonPass, PRICE, PassProgress, PassRefusal, SKIPS_AT_MOST, STEPS, State, draw, goods_of, skip_price,
+    sold_from, step_at, step_xp, theme,
 };
 use engine::shop::Goods;
 use engine::skin::element::THEMES;
@@ -122,7 +122,7 @@ fn pass_4_what_a_pass_had_is_sold_a_year_later() {
     let shown = [(number, theme_of_now.id.clone()), (number + 25, theme_of_now.id.clone())];
     let sold = sold_from(&shown);
     let from = sold[&theme_of_now.id];
-    assert_eq!(from, season_numbered(number + 13).from);
+    assert_eq!(from, Season::numbered(number + 13).from);
     let id = theme_of_now.elements[0].as_str();
     assert!(whole.shown(&BTreeMap::new(), NOW).find(id).is_none(), "nobody is told of it before");
     assert_eq!(whole.shown(&sold, NOW).find(id).unwrap().sold_from, Some(from));
@@ -147,7 +147,7 @@ fn pass_2_what_somebody_has_already_is_coins() {
 #[test]
 fn pass_3_ten_steps_may_be_skipped_and_none_in_the_first_week() {
     let number = season(NOW).number;
-    let from = season_numbered(number).from;
+    let from = Season::numbered(number).from;
     let mut progress = PassProgress::default();
     assert_eq!(progress.may_skip(number, from + 7 * DAY - 1), Err(PassRefusal::SkipTooEarly));
     let now = from + 7 * DAY;

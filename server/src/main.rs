@@ -6,6 +6,7 @@ use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command};
 use moonhowl_server::moderation::{news, ranks};
+use moonhowl_server::seasons::rebuild;
 use moonhowl_server::{attach, wardrobe};
 
 /// Frames are allocated on one thread and freed on another, thousands a second; mimalloc spends less on that than the system's
@@ -36,6 +37,7 @@ fn main() -> anyhow::Result<()> {
         Command::Skins(args) => {
             actix_web::rt::System::new().block_on(wardrobe::run_skins_command(*args, clock))
         }
+        Command::Ratings(args) => actix_web::rt::System::new().block_on(rebuild::run(*args)),
         Command::Token(args) => actix_web::rt::System::new().block_on(attach::token(*args)),
     }
 }

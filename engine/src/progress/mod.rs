@@ -10,4 +10,4 @@ pub use levels::{Level, SERIOUS_LEVEL, level};
 pub use moon::{MoonNight, MoonPhase, MoonTonight, Sky, moon_phase, moonlight};
 pub use record::{BEST_ROLE_FROM, Record, best_role, words_per_game};
 pub use rewards::{Party, elo_change, experience};
-pub use season::{RANKED_FROM, Season, Tier, ranks, season, tier};
+pub use season::{RANKED_FROM, Season, Tier, ranks, season, tier, top_percent};

@@ -25,6 +25,12 @@ fn full_moon(number: u32) -> u64 {
     (first + f64::from(number) * SYNODIC_MONTH_MS).round() as u64
 }
 
+impl Season {
+    pub fn numbered(number: u32) -> Self {
+        Self { number, from: full_moon(number), until: full_moon(number + 1) }
+    }
+}
+
 /// The season at a moment. A moment before the first full moon after the epoch counts as that one.
 pub fn season(at: u64) -> Season {
     let at = at.max(full_moon(0));
@@ -32,7 +38,7 @@ pub fn season(at: u64) -> Season {
     let estimate = ((at - full_moon(0)) as f64 / SYNODIC_MONTH_MS) as u32;
     let begun = |number: &u32| full_moon(*number) <= at;
     let number = (estimate.saturating_sub(1)..=estimate + 1).rev().find(begun).unwrap_or(0);
-    Season { number, from: full_moon(number), until: full_moon(number + 1) }
+    Season::numbered(number)
 }
 
 /// A tier at a season's end, from the least to the highest.
@@ -46,19 +52,46 @@ pub enum Tier {
     Gold,
 }
 
-/// The tier of a rank, counted from 1, among so many ranked players. Fractions are rounded down: of 199 players the
-/// best 1 % is one.
-pub fn tier(rank: u32, ranked: u32) -> Option<Tier> {
-    const BEST: [(u64, Tier); 4] =
-        [(1, Tier::Silver), (5, Tier::Bronze), (20, Tier::Steel), (50, Tier::Basic)];
-    if rank == 0 || rank > ranked {
-        None
-    } else if rank <= GOLD {
-        Some(Tier::Gold)
-    } else {
-        let is_within = |percent: u64| u64::from(rank) * 100 <= u64::from(ranked) * percent;
-        BEST.into_iter().find(|(percent, _)| is_within(*percent)).map(|(_, tier)| tier)
+impl Tier {
+    /// From the least to the highest.
+    pub const ALL: [Self; 5] = [Self::Basic, Self::Steel, Self::Bronze, Self::Silver, Self::Gold];
+
+    /// The tier's name, as it stands in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Basic => "basic",
+            Self::Steel => "steel",
+            Self::Bronze => "bronze",
+            Self::Silver => "silver",
+            Self::Gold => "gold",
+        }
     }
+
+    /// The last rank among so many ranked players at which somebody has this tier or a higher one. Fractions are rounded
+    /// down: of 199 players the best 1 % is one.
+    pub fn last_rank(self, ranked: u32) -> u32 {
+        let percent: u64 = match self {
+            Self::Gold => 0,
+            Self::Silver => 1,
+            Self::Bronze => 5,
+            Self::Steel => 20,
+            Self::Basic => 50,
+        };
+        let best = (u64::from(ranked) * percent / 100) as u32;
+        best.max(GOLD.min(ranked))
+    }
+}
+
+/// The tier of a rank, counted from 1, among so many ranked players.
+pub fn tier(rank: u32, ranked: u32) -> Option<Tier> {
+    let reaches = |tier: &Tier| (1..=tier.last_rank(ranked)).contains(&rank);
+    Tier::ALL.into_iter().rev().find(reaches)
+}
+
+/// Which part of the ranked players a rank is among, from the best, in percent, rounded up.
+pub fn top_percent(rank: u32, ranked: u32) -> u8 {
+    let percent = (u64::from(rank) * 100).div_ceil(u64::from(ranked.max(1)));
+    percent.min(100) as u8
 }
 
 /// The rank of each player, in the given order; `None` for players with too few games. Equal players share a rank,
@@ -105,5 +138,10 @@ mod tests {
         assert_eq!(all.map(|tier| of(tier, 30)), [10, 0, 0, 0, 5]);
         assert_eq!(all.map(|tier| of(tier, 4)), [4, 0, 0, 0, 0]);
         assert_eq!((tier(0, 4), tier(5, 4)), (None, None));
+        assert_eq!(Tier::ALL.map(|tier| serde_json::to_value(tier).unwrap()), Tier::ALL.map(Tier::name));
+        assert_eq!(
+            [(1, 3), (3, 3), (1, 1000), (11, 1000)].map(|(rank, ranked)| top_percent(rank, ranked)),
+            [34, 100, 1, 2]
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! What a season offers to who plays, as far as it gives things of the wardrobe: the moon pass. The calendar, which knows nothing of
-//! it, is in [`progress`](crate::progress).
+//! What a season offers to who plays: the moon pass, as far as it gives things of the wardrobe, and the rating, by which players are
+//! ranked. The calendar, which knows nothing of them, is in [`progress`](crate::progress).
 
 pub mod pass;
+pub mod rating;

@@ -9,10 +9,9 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::game::{Settings, below, suggested_pack};
 use crate::roles::{Card, RoleCounts, RoleId, Side};
+pub use crate::seasons::rating::POINT;
 use crate::seat::MAX_SEATS;
 
-/// The value of one point of the score in log-odds: at three points the village wins 60 games in 100.
-pub const POINT: f64 = 0.405_465_108_108_164_4 / 3.0;
 /// Compositions are drawn with a present score within this range: beyond it one side is hopeless.
 const NEAR: i32 = 12;
 /// The smallest games that are played: in smaller ones a single death matters too much for a sum.

@@ -13,6 +13,7 @@ pub mod friends;
 pub mod game;
 pub mod health;
 pub mod journal;
+pub mod leaderboard;
 pub mod leave;
 pub mod letters;
 pub mod moderation;
@@ -137,6 +138,13 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(notifications::mark_notifications_seen)
         .service(notifications::get_banner)
         .service(profile::get_profile)
+        .service(leaderboard::get_leaderboard)
+        .service(leaderboard::list_best_players)
+        .service(leaderboard::list_laurels)
+        .service(leaderboard::get_leaderboard_timer)
+        .service(leaderboard::get_leaderboard_player)
+        .service(leaderboard::exclude_from_leaderboard)
+        .service(leaderboard::remove_from_leaderboard)
         .service(skin::list_skin_elements)
         .service(skin::list_skin_layers)
         .service(avatar::get_avatar)

@@ -3,9 +3,8 @@
 use actix_web::web::{Json, Path};
 use actix_web::{get, post};
 use engine::economy::{Coins, Moons};
-use engine::seasons::pass::{
-    MoonPass, PRICE, PassElement, PassProgress, SKIPS_AT_MOST, season_numbered, skip_price, step_xp,
-};
+use engine::progress::Season;
+use engine::seasons::pass::{MoonPass, PRICE, PassElement, PassProgress, SKIPS_AT_MOST, skip_price, step_xp};
 use engine::shop::Goods;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -136,7 +135,7 @@ fn element_of(loaded: &LoadedWardrobe, progress: &PassProgress, element: &PassEl
 }
 
 fn pass_of(loaded: &LoadedWardrobe, pass: &MoonPass, progress: &PassProgress) -> MoonPassOfSeason {
-    let season = season_numbered(pass.season);
+    let season = Season::numbered(pass.season);
     let theme = loaded.whole.pass_theme(&pass.theme);
     let words = |words: Option<&engine::skin::element::Words>| {
         words

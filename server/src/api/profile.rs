@@ -7,7 +7,7 @@ use actix_web::web::{Json, Path};
 use engine::account::social::{MAX_FRIENDS, Relation, sees_friends};
 use engine::economy::{Day, subscriber_badge};
 use engine::game::Camp;
-use engine::progress::{Record, best_role, words_per_game};
+use engine::progress::{Record, best_role, top_percent, words_per_game};
 use engine::roles::RoleId;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -16,7 +16,9 @@ use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
+use crate::seasons::ratings::season_of;
 use crate::store::history::{self, RoleTotals, camp_name};
+use crate::store::ratings::{self, Places, RatingRow};
 use crate::store::{friends, passes, streaks, subscriptions, thanks, user_search};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
@@ -24,11 +26,20 @@ use crate::wire::user::PublicUser;
 
 const MAX_GAMES: i64 = 20;
 
-/// An account's place among all accounts.
+/// An account's place among the ranked players of the season.
 #[derive(Serialize, ToSchema)]
 pub struct Ranking {
     pub value: i64,
+    /// Among which part of them, in percent.
     pub percent: u8,
+}
+
+/// Their place in the ranking, if they have one.
+pub fn ranking_of(places: &Places, row: &RatingRow) -> Option<Ranking> {
+    row.ranked.then(|| {
+        let place = places.of(row.elo);
+        Ranking { value: i64::from(place), percent: top_percent(place, places.ranked()) }
+    })
 }
 
 #[derive(Serialize, ToSchema)]
@@ -243,12 +254,17 @@ pub async fn get_profile(
     let now = house.clock.stamp();
     let subscriber = subscriptions::subscriber(&mut *house.store.read_connection().await?, id, now).await?;
     let is_subscribed = subscriber.is_subscribed(now.epoch_millis());
+    let ranking = {
+        let (mut db, season) = (house.store.read_connection().await?, season_of(now));
+        let row = ratings::find_or_begun(&mut db, season, id).await?;
+        ranking_of(&ratings::places(&mut db, season).await?, &row)
+    };
     let months_subscribed = if is_subscribed { subscriber.months(now.epoch_millis()) } else { 0 };
     Ok(Json(Profile {
         user: ProfileUser {
             public: PublicUser::of(&*house.directory, &user),
             game_played: played,
-            ranking: None,
+            ranking,
             months_subscribed,
             badge: subscriber_badge(months_subscribed).map(|badge| badge.name().to_owned()),
             relation: between.relation(),
@@ -262,7 +278,7 @@ pub async fn get_profile(
         kill_count,
         word_avg,
         statistics: Statistics {
-            laurels: BTreeMap::new(),
+            laurels: ratings::count_laurels(db, id).await?,
             camps: by_camp(&totals_by_role),
             streaks: StreakStatistics {
                 wins: kept.wins,

@@ -112,6 +112,22 @@ pub struct RankArgs {
     pub rank: RankName,
 }
 
+/// Compute the ratings of all players from the games that were kept. Games that end meanwhile wait until they are settled.
+#[derive(Clone, Debug, Args)]
+pub struct RatingsArgs {
+    #[command(flatten)]
+    pub database: DatabaseArgs,
+    #[arg(value_enum)]
+    pub what: RatingsWhat,
+}
+
+/// What is done with the ratings.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum RatingsWhat {
+    /// All games are rated anew.
+    Rebuild,
+}
+
 /// Write the wardrobe, its elements and their drawings, into the database. Running servers show it at once; writing it again changes
 /// nothing.
 #[derive(Clone, Debug, Args)]

@@ -13,7 +13,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::progress::Sky;
 
 use crate::config::args::{
-    AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RankArgs, RestoreArgs, SkinsArgs, TokenArgs,
+    AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RankArgs, RatingsArgs, RestoreArgs, SkinsArgs, TokenArgs,
 };
 use crate::config::monitoring::MonitoringTarget;
 
@@ -50,6 +50,8 @@ pub enum Command {
     Banner(Box<BannerArgs>),
     /// Give an account a rank: how the first admin comes to be.
     Rank(Box<RankArgs>),
+    /// Compute the ratings of players.
+    Ratings(Box<RatingsArgs>),
     /// Notify everybody who has an account.
     Notify(Box<NotifyArgs>),
     /// Watch a live room as a moderator, and give orders in it.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use engine::economy::{self, Coins, Currency, Day, DayPay, Reward, quest, streak_coins};
 use engine::game::{Game, Winner};
 use engine::progress::{level, moonlight};
+use engine::seasons::rating::RatedGame;
 use engine::seat::Seat;
 use serde::Serialize;
 use serde_json::json;
@@ -18,7 +19,7 @@ use crate::games::record::{self, RecordError};
 use crate::house::House;
 use crate::people::notices::PendingNotice;
 use crate::people::views::xp_of;
-use crate::seasons::pass;
+use crate::seasons::{pass, ratings};
 use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::streaks::{self, Streaks};
@@ -52,7 +53,6 @@ pub fn participations(game: &Game, owner: impl Fn(Seat) -> Option<UserId>) -> Ve
             lovers: report.lover.is_some(),
             infected: report.infected,
             xp: i64::from(report.xp),
-            elo: i64::from(report.elo),
             kills: i64::from(report.kills),
             words: i64::from(report.words),
             anonymous: game.settings().anonymous,
@@ -81,9 +81,10 @@ pub struct Settled {
 }
 
 /// Writes results, rewards and record in one transaction, then tells the players. Later calls for the same game change nothing.
-pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>) {
+/// `rated`: the game, if it counts for the rating.
+pub async fn settle(house: Arc<House>, id: GameId, played: Vec<Participation>, rated: Option<RatedGame>) {
     for _ in 0..TRIES {
-        match try_settle(&house, &id, &played).await {
+        match try_settle(&house, &id, &played, rated.as_ref()).await {
             Ok(None) => return,
             Ok(Some(settled)) => {
                 metrics::counter!("moonhowl_games_ended").increment(1);
@@ -102,6 +103,7 @@ async fn try_settle(
     house: &House,
     id: &GameId,
     played: &[Participation],
+    rated: Option<&RatedGame>,
 ) -> Result<Option<Vec<Settled>>, sqlx::Error> {
     let record = match record::make(house, id).await {
         Ok(record) => Some(record),
@@ -121,12 +123,31 @@ async fn try_settle(
         .map(|player| Participation { honours: honoured(player.seat), ..player.clone() })
         .collect();
     let mut db = house.store.write().await?;
-    let settled = write_rewards(&mut db, house, id, &played).await?;
+    let mut settled = write_rewards(&mut db, house, id, &played).await?;
+    if let (Some(settled), Some(rated)) = (&mut settled, rated) {
+        book_ratings(&mut db, house, id, (rated, &played), settled).await?;
+    }
     if let Some(record) = &record {
         records::insert(&mut db, id, &record.row, house.clock.stamp()).await?;
     }
     db.commit().await?;
     Ok(settled)
+}
+
+/// Books what the game says of its players' strength.
+async fn book_ratings(
+    db: &mut AnyConnection,
+    house: &House,
+    id: &GameId,
+    (rated, played): (&RatedGame, &[Participation]),
+    settled: &mut [Settled],
+) -> Result<(), sqlx::Error> {
+    let owners: Vec<(Seat, UserId)> = played.iter().map(|player| (player.seat, player.user)).collect();
+    let elos = ratings::book(db, id, rated, &owners, house.clock.stamp()).await?;
+    for player in settled {
+        player.elo = elos.get(&player.user).copied().unwrap_or(player.elo);
+    }
+    Ok(())
 }
 
 /// Writes the rewards of a game in the caller's transaction, once: the game's `settled_at` is the guard, and behind it the keys of the
@@ -150,7 +171,7 @@ pub async fn write_rewards(
         let tonight = house.config.moon.sky().tonight(at.epoch_millis());
         let moonlight = moonlight(xp_of(player.xp), tonight.night);
         let xp = player.xp + i64::from(moonlight);
-        let Some(rewarded) = users::reward(db, player.user, xp, player.elo, at).await? else {
+        let Some(rewarded) = users::reward(db, player.user, xp, at).await? else {
             continue;
         };
         let subscriber = subscriptions::subscriber(db, player.user, at).await?;

@@ -10,7 +10,9 @@ use crate::journal::record;
 use crate::people::friends::tell_gone;
 use crate::people::provider_sign_in;
 use crate::people::sign_in;
-use crate::store::{friends, journal, linked_accounts, orders, records, seats, subscriptions, users};
+use crate::store::{
+    friends, journal, linked_accounts, orders, ratings, records, seats, subscriptions, users,
+};
 
 /// The most accounts that one sweep erases; the next sweep erases more.
 const AT_ONCE: i64 = 50;
@@ -51,6 +53,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     let links = linked_accounts::encrypted_refresh_tokens(&mut db, user, None).await?;
     // Payments have to be kept; who they were of does not show any more.
     orders::forget(&mut db, user, &name).await?;
+    ratings::forget(&mut db, user, -house.sequence.next_after(0)).await?;
     subscriptions::end_all(&mut db, user, house.clock.stamp()).await?;
     let is_gone = users::erase_if_due(&mut db, user, house.clock.stamp()).await?;
     if is_gone {

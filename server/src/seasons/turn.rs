@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::seasons::pass::season_numbered;
+use engine::progress::Season;
 
 use super::pass;
 use crate::base::clock::Stamp;
@@ -44,7 +44,7 @@ pub async fn tell_if_new(house: &House, before: u32) -> Result<u32, Refusal> {
         return Ok(season);
     }
     house.wardrobe_cache.current(&house.store, now).await?;
-    let data = NewMoonPassData { id: season.to_string(), end: season_numbered(season).until.into() };
+    let data = NewMoonPassData { id: season.to_string(), end: Season::numbered(season).until.into() };
     house.bus.tell_all(SessionEvent::Events([Tail::new(event::NewMoonPass, &data)].into()));
     Ok(season)
 }

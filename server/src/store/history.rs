@@ -28,7 +28,6 @@ pub struct Participation {
     pub lovers: bool,
     pub infected: bool,
     pub xp: i64,
-    pub elo: i64,
     pub kills: i64,
     pub words: i64,
     /// It was an anonymous game.
@@ -71,7 +70,7 @@ pub async fn insert(
     .bind(i64::from(played.lovers))
     .bind(i64::from(played.infected))
     .bind(played.xp)
-    .bind(played.elo)
+    .bind(0_i64)
     .bind(played.kills)
     .bind(played.words)
     .bind(at)
@@ -81,6 +80,22 @@ pub async fn insert(
     .execute(db)
     .await
     .map(drop)
+}
+
+/// Notes by how much a game changed the elo of somebody who played it.
+pub async fn set_elo(
+    db: &mut AnyConnection,
+    game: &GameId,
+    user: UserId,
+    by: i64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE history SET elo = $3 WHERE game_id = $1 AND user_id = $2")
+        .bind(game.to_string())
+        .bind(user.0)
+        .bind(by)
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// What a user got for a game. `None` while it is not settled, if they did not take part, and for games from before coins were earned.

@@ -33,6 +33,8 @@ pub mod payers;
 pub mod plans;
 pub mod presets;
 pub mod push;
+pub mod rating_seasons;
+pub mod ratings;
 pub mod records;
 pub mod refunds;
 pub mod sanctions;

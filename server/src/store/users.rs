@@ -315,7 +315,7 @@ pub async fn password_hash(db: &AnyPool, id: UserId) -> Result<Option<String>, s
     Ok(row.and_then(|(password,)| password))
 }
 
-/// An account, locked, after it was given the experience and elo of a game.
+/// An account, locked, after it was given the experience of a game.
 #[derive(Clone, Debug, FromRow)]
 pub struct Rewarded {
     #[sqlx(flatten)]
@@ -326,27 +326,32 @@ pub struct Rewarded {
     pub coins: Coins,
 }
 
-/// Adds the experience and elo of a game, and locks the account. Elo never falls below 0. The first game starts the time of the
+/// Adds the experience of a game, and locks the account. The first game starts the time of the
 /// newcomer's discount. `None` if the account does not exist any more.
 pub async fn reward(
     db: &mut AnyConnection,
     id: UserId,
     xp: i64,
-    elo: i64,
     at: Stamp,
 ) -> Result<Option<Rewarded>, sqlx::Error> {
     sqlx::query_as(
-        "UPDATE users SET xp = xp + $2, elo = CASE WHEN elo + $3 < 0 THEN 0 ELSE elo + $3 END, updated_at = $4, \
-         discount_end_at = COALESCE(discount_end_at, $5) \
+        "UPDATE users SET xp = xp + $2, updated_at = $3, \
+         discount_end_at = COALESCE(discount_end_at, $4) \
          WHERE id = $1 RETURNING id, rank, guest, lang, username, email, xp, elo, coins",
     )
     .bind(id.0)
     .bind(xp)
-    .bind(elo)
     .bind(at)
     .bind(at + Duration::from_millis(NEWCOMER_FOR))
     .fetch_optional(db)
     .await
+}
+
+/// Whether an account is a guest's, or is none any more.
+pub async fn is_guest(db: &mut AnyConnection, id: UserId) -> Result<bool, sqlx::Error> {
+    let row: Option<(i64,)> =
+        sqlx::query_as("SELECT guest FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await?;
+    Ok(row.is_none_or(|(guest,)| guest != 0))
 }
 
 /// A newcomer has used their discount.

@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::economy::Month;
+use engine::progress::Season;
 use engine::seasons::pass::{self, MoonPass};
 use engine::shop::{Showing, sold_from};
 use engine::skin::audit;
@@ -169,7 +170,7 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
     sold.extend(pass::sold_from(&shown));
     for (season, theme) in shown.iter().rev() {
         let elements = whole.pass_theme(theme).into_iter().flat_map(|theme| &theme.elements);
-        let from = Stamp::from(pass::season_numbered(*season).from);
+        let from = Stamp::from(Season::numbered(*season).from);
         added_at.extend(elements.map(|id| (id.clone(), from)));
     }
     Ok(LoadedWardrobe {

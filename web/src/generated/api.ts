@@ -538,6 +538,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own place in the season that runs, with those around. */
+        get: operations["get_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/laurels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tiers, from the least to the highest. */
+        get: operations["list_laurels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/player/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody's place, elo and games, their friends' places, and the curve of the season. `self`: the reader's own. */
+        get: operations["get_leaderboard_player"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the season ends. */
+        get: operations["get_leaderboard_timer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The best hundred of the season that runs, fifty at once. */
+        get: operations["list_best_players"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leave somebody out of this season's ranking, or return them to it. They are told why. */
+        put: operations["exclude_from_leaderboard"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/user/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove somebody's result of this season. They are told, and begin it anew. */
+        delete: operations["remove_from_leaderboard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/appeals": {
         parameters: {
             query?: never;
@@ -2776,6 +2895,16 @@ export interface components {
         };
         /** @enum {string} */
         BannerIcon: "moon" | "gift" | "star" | "megaphone" | "book";
+        /** @description A page of the best. */
+        BestPlayers: {
+            /** @description At most fifty, the best first. */
+            entries: components["schemas"]["LeaderboardEntry"][];
+            /**
+             * Format: int64
+             * @description How many there are in the whole list, at most a hundred.
+             */
+            total: number;
+        };
         BestRole: {
             /**
              * Format: int32
@@ -2997,6 +3126,13 @@ export interface components {
             /** @description A path of the product, or an https address. */
             url: string;
         };
+        /** @description Elo at the end of a day. */
+        CurvePoint: {
+            /** @description When the day began (UTC). */
+            at: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            elo: number;
+        };
         /** @description A day's shop. */
         DailyShop: {
             /** @description At most one offer of each category, in the order in which they are shown. */
@@ -3126,6 +3262,12 @@ export interface components {
         EndedGame: components["schemas"]["Journal"] | components["schemas"]["Record"];
         Envelope: Engine.Envelope;
         Event: Engine.Event;
+        Exclusion: {
+            /** @description True: left out of this season's ranking; false: back in it. */
+            excluded: boolean;
+            /** @description What the player is told. */
+            reason: components["schemas"]["Reason"];
+        };
         /** @description All data of an account that belongs to its owner. */
         Export: {
             account: components["schemas"]["OwnUser"];
@@ -3805,6 +3947,39 @@ export interface components {
         LastMessagesData: {
             messages: components["schemas"]["Message"][];
         };
+        /** @description A tier, and what it takes now. */
+        Laurel: {
+            /**
+             * Format: int64
+             * @description The least elo of this tier now; null if nobody has it.
+             */
+            elo: number | null;
+            /** @description basic, steel, bronze, silver or gold. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Among which part of the ranked players its last one is, in percent.
+             */
+            percent: number;
+            /**
+             * Format: int32
+             * @description How many players have this tier now.
+             */
+            value: number;
+        };
+        /** @description A ranked player. */
+        LeaderboardEntry: components["schemas"]["PublicUser"] & {
+            /**
+             * Format: int64
+             * @description The games of the season that counted.
+             */
+            gamePlayed: number;
+            /**
+             * Format: int32
+             * @description The place. Equal players share one.
+             */
+            ranking: number;
+        };
         Leaving: {
             /** @description The account's password, if it has one. */
             password?: string | null;
@@ -4353,6 +4528,42 @@ export interface components {
             /** @description Rooms that are live on this node. */
             rooms: number;
         };
+        /** @description The reader's own place. */
+        OwnPlace: {
+            /** @description Those next above and below, with the reader among them; empty while they are not ranked. */
+            around: components["schemas"]["LeaderboardEntry"][];
+            /** Format: int64 */
+            elo: number;
+            /** @description A moderator left the reader out of this season's ranking. */
+            excluded: boolean;
+            /**
+             * Format: int64
+             * @description The games of the season that counted.
+             */
+            gamesPlayed: number;
+            /**
+             * Format: int64
+             * @description How many games are missing until a place; 0 for who is ranked.
+             */
+            missing: number;
+            /**
+             * Format: int32
+             * @description Among which part of the ranked players, in percent.
+             */
+            percent: number | null;
+            /**
+             * Format: int32
+             * @description Null for who is not ranked.
+             */
+            rank: number | null;
+            /**
+             * Format: int32
+             * @description How many players are ranked.
+             */
+            ranked: number;
+            /** @description basic, steel, bronze, silver or gold: the laurel if the season ended now. */
+            tier: string | null;
+        };
         /** @description How the account's subscription stands. */
         OwnSubscription: {
             subscription: components["schemas"]["AccountSubscription"] | null;
@@ -4607,6 +4818,14 @@ export interface components {
             winner?: string | null;
             won: boolean;
         };
+        /** @description Somebody's page in the leaderboard. */
+        PlayerPage: {
+            /** @description The days of the season on which they played games that count. */
+            curve: components["schemas"]["CurvePoint"][];
+            /** @description Their friends who are ranked, the best first; empty if the reader may not see their friends. */
+            friends: components["schemas"]["LeaderboardEntry"][];
+            user: components["schemas"]["SeasonPlayer"];
+        };
         /** @description The answer to a ping. */
         Pong: {
             /**
@@ -4764,9 +4983,12 @@ export interface components {
             invitations: boolean;
         };
         Quest: Engine.Quest;
-        /** @description An account's place among all accounts. */
+        /** @description An account's place among the ranked players of the season. */
         Ranking: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Among which part of them, in percent.
+             */
             percent: number;
             /** Format: int64 */
             value: number;
@@ -4960,6 +5182,17 @@ export interface components {
             channel: components["schemas"]["Channel"];
             room: string;
             text: string;
+        };
+        /** @description Somebody in the season that runs. */
+        SeasonPlayer: components["schemas"]["PublicUser"] & {
+            /**
+             * Format: int64
+             * @description The games of the season that counted.
+             */
+            gamePlayed: number;
+            ranking: components["schemas"]["Ranking"] | null;
+            /** @description basic, steel, bronze, silver or gold: the laurel if the season ended now. */
+            tier: string | null;
         };
         Seat: Engine.Seat;
         /** @description The account that holds a seat. */
@@ -7574,6 +7807,381 @@ export interface operations {
             };
             /** @description game_stopped: it has no result; other_rules */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_leaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPlace"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_laurels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Laurel"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_leaderboard_player: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description a username, or self */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPage"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_leaderboard_timer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stamp"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_best_players: {
+        parameters: {
+            query?: {
+                /** @description how many of the best are left out */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestPlayers"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exclude_from_leaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Exclusion"];
+            };
+        };
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator; banned; out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    remove_from_leaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_moderator; banned; out_of_reach */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_yourself */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,7 +14,6 @@ pub use progress::{PassProgress, PassRefusal, SKIPS_AT_MOST, Skip, State, check_
 pub use theme::{sold_from, theme};
 
 use crate::economy::Moons;
-use crate::progress::{Season, season};
 use crate::shop::Goods;
 
 /// How many steps a pass has.
@@ -65,12 +64,4 @@ pub const fn skip_price(step: u8) -> Moons {
 /// The step that so much experience has reached; 0 before the first.
 pub fn step_at(xp: u32) -> u8 {
     (1..=STEPS).take_while(|step| step_xp(*step) <= xp).last().unwrap_or(0)
-}
-
-/// The season with this number. Before the first there is none.
-pub fn season_numbered(number: u32) -> Season {
-    let first = season(0);
-    // All seasons are equally long, to the millisecond, so that this is a moment near the middle of the one that is meant.
-    let length = first.until - first.from;
-    season(first.from + u64::from(number) * length + length / 2)
 }

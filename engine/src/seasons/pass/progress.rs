@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::{MoonPass, PassElement, STEPS, season_numbered, skip_price, step_at, step_xp};
+use super::{MoonPass, PassElement, STEPS, skip_price, step_at, step_xp};
 use crate::economy::Moons;
+use crate::progress::Season;
 use crate::shop::{Goods, collected_goods};
 use crate::skin::Wardrobe;
 use crate::skin::equip::Wearer;
@@ -129,7 +130,7 @@ impl PassProgress {
         let step = self.next().ok_or(PassRefusal::Finished)?;
         if self.skips >= SKIPS_AT_MOST {
             Err(PassRefusal::NoSkipsLeft)
-        } else if now < season_numbered(season).from + SKIPS_FROM {
+        } else if now < Season::numbered(season).from + SKIPS_FROM {
             Err(PassRefusal::SkipTooEarly)
         } else {
             Ok(Skip { step, price: skip_price(step), xp: step_xp(step) - self.xp })

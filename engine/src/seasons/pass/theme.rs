@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::season_numbered;
 use crate::economy::Month;
+use crate::progress::Season;
 use crate::skin::element::THEMES;
 
 const BLUE_MOON: &str = THEMES[12];
@@ -13,7 +13,7 @@ const SOLD_AFTER: u32 = 13;
 
 /// The month in whose middle a season is.
 fn month_of(season: u32) -> Month {
-    let at = season_numbered(season);
+    let at = Season::numbered(season);
     Month::of(at.from + (at.until - at.from) / 2)
 }
 
@@ -31,7 +31,7 @@ pub fn theme(season: u32) -> &'static str {
 pub fn sold_from(shown: &[(u32, String)]) -> BTreeMap<String, u64> {
     let mut sold = BTreeMap::new();
     for (season, theme) in shown {
-        let from = season_numbered(season + SOLD_AFTER).from;
+        let from = Season::numbered(season + SOLD_AFTER).from;
         sold.entry(theme.clone()).and_modify(|at: &mut u64| *at = from.min(*at)).or_insert(from);
     }
     sold

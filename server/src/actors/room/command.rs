@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use bytestring::ByteString;
 use engine::game::{Actor, Cause, Command, Envelope, Event, GameView, Phase};
+use engine::seasons::rating::RatedGame;
 use engine::seat::{Audience, Seat};
 
 use super::closing::{send_closed, send_expelled};
@@ -314,7 +315,8 @@ impl LiveRoom {
     /// Writes the game's results and rewards in a task of its own.
     pub fn settle(&mut self) {
         let played = settle::participations(&self.game, |seat| self.people.owner(seat));
-        actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played));
+        let rated = RatedGame::of(&self.game);
+        actix_rt::spawn(settle::settle(Arc::clone(&self.house), self.id, played, rated));
         self.record.is_settled = true;
     }
 

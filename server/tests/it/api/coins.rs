@@ -50,7 +50,6 @@ async fn win(world: &World, player: &mut Player, xp: i64) -> Value {
         lovers: false,
         infected: false,
         xp,
-        elo: 0,
         kills: 0,
         words: 0,
         anonymous: false,

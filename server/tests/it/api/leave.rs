@@ -179,7 +179,6 @@ on_both! {
             lovers: false,
             infected: false,
             xp: 30,
-            elo: 5,
             kills: 0,
             words: 0,
             anonymous: false,

@@ -9,6 +9,7 @@ mod filter;
 mod friends;
 mod game;
 mod journal;
+mod leaderboard;
 mod leave;
 mod letters;
 mod limits;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use engine::seasons::pass::{STEPS, season_numbered, skip_price, step_xp};
+use engine::progress::Season;
+use engine::seasons::pass::{STEPS, skip_price, step_xp};
 use futures_util::future::join_all;
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::seasons::{pass, turn};
@@ -30,7 +31,7 @@ fn season(world: &World) -> u32 {
 /// Lets so much of this season pass, and what came before it: the clock stands at that time of a season.
 fn go_to(world: &World, season: u32, after: Duration) {
     let clock = &world.server.house.clock;
-    let at = season_numbered(season).from + u64::try_from(after.as_millis()).expect("a time");
+    let at = Season::numbered(season).from + u64::try_from(after.as_millis()).expect("a time");
     clock.advance(Duration::from_millis(at - clock.stamp().epoch_millis()));
 }
 
@@ -135,7 +136,7 @@ on_both! {
         assert_eq!(one["moonpass"], other["moonpass"]);
         let number = season(world);
         assert_eq!(one["moonpass"]["id"], json!(number.to_string()));
-        assert_eq!(one["moonpass"]["end"], json!(season_numbered(number).until));
+        assert_eq!(one["moonpass"]["end"], json!(Season::numbered(number).until));
         assert_eq!(one["moonpass"]["price"], 500);
         assert_eq!(world.browser().get("/api/moonpass").await.refusal(), (401, "unauthenticated".to_owned()));
     }
@@ -250,7 +251,7 @@ on_both! {
             catalogue["elements"].as_array().expect("elements").iter().find(|element| element["id"] == id.as_str()).cloned()
         };
         let told = find(&ann.get("/api/skin/elements").await.ok()).expect("it is shown");
-        assert_eq!(told["soldFrom"], json!(season_numbered(number + 13).from));
+        assert_eq!(told["soldFrom"], json!(Season::numbered(number + 13).from));
         let buy = json!({ "coins": 0, "moons": 5_000, "key": "k" });
         assert_eq!(ann.post(&format!("/api/shop/element/{id}/buy"), &buy).await.refusal(), (403, "exclusive_to_drop".to_owned()));
         go_to(world, number + 13, Duration::from_secs(1));

@@ -28,7 +28,6 @@ pub(super) fn part(user: i64, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Parti
         lovers: false,
         infected: false,
         xp: 32,
-        elo: 0,
         kills: 0,
         words: 0,
         anonymous: false,

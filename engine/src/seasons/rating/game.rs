@@ -1,0 +1,70 @@
+//! A game, as far as the rating depends on it.
+
+use serde::{Deserialize, Serialize};
+
+use super::composition::{Shares, name_of, simulated};
+use super::side::RatedSide;
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// One seat of a rated game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RatedSeat {
+    pub seat: Seat,
+    pub side: RatedSide,
+    /// Leaving counts as losing, whoever wins.
+    pub won: bool,
+    pub bot: bool,
+}
+
+/// A game that counts for the rating.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RatedGame {
+    /// The cards that were dealt.
+    pub composition: String,
+    pub serious: bool,
+    pub winner: RatedSide,
+    /// How often each side is expected to win when average players play. At a game's end it is what simulation says; whoever
+    /// books the game corrects it by the games that were played.
+    pub expected: Shares,
+    pub seats: Vec<RatedSeat>,
+}
+
+impl RatedGame {
+    /// What a game counts (RATE-1); `None` if it counts nothing: before its end, if it is private, or if more than one seat in
+    /// four is a bot's.
+    pub fn of(game: &Game) -> Option<Self> {
+        let (ending, settings) = (game.ending()?, game.settings());
+        let bots = game.table().bots();
+        let winner = RatedSide::of_winner(ending.winner);
+        let seats: Vec<RatedSeat> = ending
+            .seats
+            .iter()
+            .map(|report| RatedSeat {
+                seat: report.seat,
+                // A lover who shares the victory of somebody alone wins with them.
+                side: if report.won { winner } else { RatedSide::of_report(report) },
+                won: report.won,
+                bot: bots.contains(report.seat),
+            })
+            .collect();
+        let rated = Self {
+            composition: name_of(settings),
+            serious: settings.serious,
+            winner,
+            expected: simulated(settings),
+            seats,
+        };
+        (!settings.private && rated.bots() * 4 <= rated.seats.len()).then_some(rated)
+    }
+
+    fn bots(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.bot).count()
+    }
+
+    /// How much the game counts: the share of people, and half as much again if it is serious.
+    pub(super) fn weight(&self) -> f64 {
+        let people = (self.seats.len() - self.bots()) as f64 / self.seats.len().max(1) as f64;
+        if self.serious { people * 1.5 } else { people }
+    }
+}

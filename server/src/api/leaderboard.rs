@@ -1,0 +1,329 @@
+//! `/leaderboard`: places in the season that runs (LEAD-1 to LEAD-3 of docs/SEASONS.md).
+
+use actix_web::web::{Json, Path, Query};
+use actix_web::{HttpResponse, delete, get, put};
+use engine::account::social::sees_friends;
+use engine::progress::{RANKED_FROM, Tier, season, tier, top_percent};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::moderation::Reason;
+use super::profile::{Ranking, ranking_of};
+use crate::auth::account_status::CurrentUser;
+use crate::base::clock::Stamp;
+use crate::base::ids::UserId;
+use crate::extract::{Moderator, TheHouse};
+use crate::house::House;
+use crate::seasons::moderate::{self, Change};
+use crate::seasons::ratings::season_of;
+use crate::store::ratings::{self, Places, RankedRow};
+use crate::store::{friends, user_search};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::user::PublicUser;
+
+/// The length of a page.
+const PAGE: i64 = 50;
+/// The list of the best ends here.
+const BEST: i64 = 100;
+/// How many are shown next above and below somebody.
+const AROUND: i64 = 5;
+const DAY_MS: i64 = 86_400_000;
+
+/// A ranked player.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LeaderboardEntry {
+    /// `elo` is that of the season.
+    #[serde(flatten)]
+    pub user: PublicUser,
+    /// The place. Equal players share one.
+    pub ranking: u32,
+    /// The games of the season that counted.
+    pub game_played: i64,
+}
+
+impl LeaderboardEntry {
+    fn new(house: &House, places: &Places, row: RankedRow) -> Self {
+        let public = PublicUser::of(&*house.directory, row.user);
+        Self {
+            user: PublicUser { elo: row.season_elo, ..public },
+            ranking: places.of(row.season_elo),
+            game_played: row.season_games,
+        }
+    }
+}
+
+fn entries(house: &House, places: &Places, rows: Vec<RankedRow>) -> Vec<LeaderboardEntry> {
+    rows.into_iter().map(|row| LeaderboardEntry::new(house, places, row)).collect()
+}
+
+/// The reader's own place.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnPlace {
+    pub elo: i64,
+    /// Null for who is not ranked.
+    #[schema(required)]
+    pub rank: Option<u32>,
+    /// How many players are ranked.
+    pub ranked: u32,
+    /// The games of the season that counted.
+    pub games_played: i64,
+    /// How many games are missing until a place; 0 for who is ranked.
+    pub missing: i64,
+    /// A moderator left the reader out of this season's ranking.
+    pub excluded: bool,
+    /// Among which part of the ranked players, in percent.
+    #[schema(required)]
+    pub percent: Option<u8>,
+    /// basic, steel, bronze, silver or gold: the laurel if the season ended now.
+    #[schema(required)]
+    pub tier: Option<String>,
+    /// Those next above and below, with the reader among them; empty while they are not ranked.
+    pub around: Vec<LeaderboardEntry>,
+}
+
+/// One's own place in the season that runs, with those around.
+#[utoipa::path(tag = "leaderboard", responses(
+    (status = OK, body = OwnPlace),
+    CurrentUser,
+))]
+#[get("/leaderboard")]
+pub async fn get_leaderboard(TheHouse(house): TheHouse, me: CurrentUser) -> Result<Json<OwnPlace>, Refusal> {
+    let season = season_of(house.clock.stamp());
+    let mut db = house.store.read().begin().await?;
+    let places = ratings::places(&mut db, season).await?;
+    let row = ratings::find_or_begun(&mut db, season, me.id()).await?;
+    let around = match row.ranked {
+        true => ratings::around(&mut db, season, (row.elo, me.id()), AROUND).await?,
+        false => Vec::new(),
+    };
+    let rank = row.ranked.then(|| places.of(row.elo));
+    let ranked = places.ranked();
+    Ok(Json(OwnPlace {
+        elo: row.elo,
+        rank,
+        ranked,
+        games_played: row.games,
+        missing: (i64::from(RANKED_FROM) - row.games).max(0),
+        excluded: row.excluded,
+        percent: rank.map(|rank| top_percent(rank, ranked)),
+        tier: rank.and_then(|rank| tier(rank, ranked)).map(|tier| tier.name().to_owned()),
+        around: entries(&house, &places, around),
+    }))
+}
+
+#[derive(Deserialize)]
+pub struct LeaderboardQuery {
+    /// How many of the best are left out.
+    #[serde(default)]
+    offset: u32,
+}
+
+/// A page of the best.
+#[derive(Serialize, ToSchema)]
+pub struct BestPlayers {
+    /// At most fifty, the best first.
+    pub entries: Vec<LeaderboardEntry>,
+    /// How many there are in the whole list, at most a hundred.
+    pub total: i64,
+}
+
+/// The best hundred of the season that runs, fifty at once.
+#[utoipa::path(tag = "leaderboard", params(
+    ("offset" = Option<u32>, Query, description = "how many of the best are left out"),
+), responses(
+    (status = OK, body = BestPlayers),
+    (status = BAD_REQUEST, description = "bad_data"),
+    CurrentUser,
+))]
+#[get("/leaderboard/top")]
+pub async fn list_best_players(
+    TheHouse(house): TheHouse,
+    _me: CurrentUser,
+    query: Query<LeaderboardQuery>,
+) -> Result<Json<BestPlayers>, Refusal> {
+    let season = season_of(house.clock.stamp());
+    let mut db = house.store.read().begin().await?;
+    let places = ratings::places(&mut db, season).await?;
+    let offset = i64::from(query.offset).min(BEST);
+    let rows = ratings::best(&mut db, season, offset, PAGE.min(BEST - offset)).await?;
+    let total = i64::from(places.ranked()).min(BEST);
+    Ok(Json(BestPlayers { entries: entries(&house, &places, rows), total }))
+}
+
+/// A tier, and what it takes now.
+#[derive(Serialize, ToSchema)]
+pub struct Laurel {
+    /// basic, steel, bronze, silver or gold.
+    pub id: String,
+    /// How many players have this tier now.
+    pub value: u32,
+    /// The least elo of this tier now; null if nobody has it.
+    #[schema(required)]
+    pub elo: Option<i64>,
+    /// Among which part of the ranked players its last one is, in percent.
+    pub percent: u8,
+}
+
+/// The tiers, from the least to the highest.
+#[utoipa::path(tag = "leaderboard", responses(
+    (status = OK, body = Vec<Laurel>),
+    CurrentUser,
+))]
+#[get("/leaderboard/laurels")]
+pub async fn list_laurels(TheHouse(house): TheHouse, _me: CurrentUser) -> Result<Json<Vec<Laurel>>, Refusal> {
+    let season = season_of(house.clock.stamp());
+    let places = ratings::places(&mut *house.store.read_connection().await?, season).await?;
+    let ranked = places.ranked();
+    let laurel = |tier: Tier| {
+        let above = Tier::ALL.into_iter().find(|other| *other > tier);
+        let last = tier.last_rank(ranked);
+        let value = last - above.map_or(0, |above| above.last_rank(ranked));
+        Laurel {
+            id: tier.name().to_owned(),
+            value,
+            elo: places.elo_at(last).filter(|_| value > 0),
+            percent: top_percent(last, ranked),
+        }
+    };
+    Ok(Json(Tier::ALL.map(laurel).into()))
+}
+
+/// When the season ends.
+#[utoipa::path(tag = "leaderboard", responses(
+    (status = OK, body = Stamp),
+    CurrentUser,
+))]
+#[get("/leaderboard/timer")]
+pub async fn get_leaderboard_timer(TheHouse(house): TheHouse, _me: CurrentUser) -> Json<Stamp> {
+    let season = season(house.clock.stamp().epoch_millis());
+    Json(Stamp::from_millis(i64::try_from(season.until).unwrap_or(i64::MAX)))
+}
+
+/// Somebody in the season that runs.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SeasonPlayer {
+    /// `elo` is that of the season.
+    #[serde(flatten)]
+    pub public: PublicUser,
+    /// Null for who is not ranked.
+    #[schema(required)]
+    pub ranking: Option<Ranking>,
+    /// The games of the season that counted.
+    pub game_played: i64,
+    /// basic, steel, bronze, silver or gold: the laurel if the season ended now.
+    #[schema(required)]
+    pub tier: Option<String>,
+}
+
+/// Elo at the end of a day.
+#[derive(Serialize, ToSchema)]
+pub struct CurvePoint {
+    /// When the day began (UTC).
+    pub at: Stamp,
+    pub elo: i64,
+}
+
+/// Somebody's page in the leaderboard.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerPage {
+    pub user: SeasonPlayer,
+    /// Their friends who are ranked, the best first; empty if the reader may not see their friends.
+    pub friends: Vec<LeaderboardEntry>,
+    /// The days of the season on which they played games that count.
+    pub curve: Vec<CurvePoint>,
+}
+
+/// Somebody's place, elo and games, their friends' places, and the curve of the season. `self`: the reader's own.
+#[utoipa::path(tag = "leaderboard", params(("name" = String, Path, description = "a username, or self")), responses(
+    (status = OK, body = PlayerPage),
+    (status = NOT_FOUND, description = "unknown_user"),
+    CurrentUser,
+))]
+#[get("/leaderboard/player/{name}")]
+pub async fn get_leaderboard_player(
+    TheHouse(house): TheHouse,
+    me: CurrentUser,
+    name: Path<String>,
+) -> Result<Json<PlayerPage>, Refusal> {
+    let username = if *name == "self" { &me.user.username } else { &*name };
+    let user = user_search::find_by_username(house.store.read(), username).await?.ok_or(Code::UnknownUser)?;
+    let (id, season) = (UserId(user.id), season_of(house.clock.stamp()));
+    let mut db = house.store.read().begin().await?;
+    let between = friends::between(&mut db, me.id(), id).await?;
+    let places = ratings::places(&mut db, season).await?;
+    let row = ratings::find_or_begun(&mut db, season, id).await?;
+    let friends = if sees_friends(&user.friends_visibility, id == me.id(), between.are_friends) {
+        ratings::friends(&mut db, season, id).await?
+    } else {
+        Vec::new()
+    };
+    let curve = ratings::curve(&mut db, season, id).await?;
+    let ranking = ranking_of(&places, &row);
+    let tier = ranking.as_ref().and_then(|_| tier(places.of(row.elo), places.ranked()));
+    Ok(Json(PlayerPage {
+        user: SeasonPlayer {
+            public: PublicUser { elo: row.elo, ..PublicUser::of(&*house.directory, &user) },
+            ranking,
+            game_played: row.games,
+            tier: tier.map(|tier| tier.name().to_owned()),
+        },
+        friends: entries(&house, &places, friends),
+        curve: curve
+            .into_iter()
+            .map(|(day, elo)| CurvePoint { at: Stamp::from_millis(day * DAY_MS), elo })
+            .collect(),
+    }))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct Exclusion {
+    /// True: left out of this season's ranking; false: back in it.
+    pub excluded: bool,
+    /// What the player is told.
+    pub reason: Reason,
+}
+
+/// Leave somebody out of this season's ranking, or return them to it. They are told why.
+#[utoipa::path(tag = "leaderboard", params(("id" = i64, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = FORBIDDEN, description = "out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    Moderator,
+))]
+#[put("/leaderboard/user/{id}")]
+pub async fn exclude_from_leaderboard(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    id: Path<i64>,
+    form: Json<Exclusion>,
+) -> Result<HttpResponse, Refusal> {
+    let reason = form.reason.words()?;
+    let change = if form.excluded { Change::Exclude(reason) } else { Change::Return(reason) };
+    moderate::change(&house, &me.0.user, UserId(*id), &change).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Remove somebody's result of this season. They are told, and begin it anew.
+#[utoipa::path(tag = "leaderboard", params(("username" = String, Path,)), responses(
+    (status = NO_CONTENT),
+    (status = FORBIDDEN, description = "out_of_reach"),
+    (status = NOT_FOUND, description = "unknown_user"),
+    (status = CONFLICT, description = "not_yourself"),
+    Moderator,
+))]
+#[delete("/leaderboard/user/{username}")]
+pub async fn remove_from_leaderboard(
+    TheHouse(house): TheHouse,
+    me: Moderator,
+    username: Path<String>,
+) -> Result<HttpResponse, Refusal> {
+    let user =
+        user_search::find_by_username(house.store.read(), &username).await?.ok_or(Code::UnknownUser)?;
+    moderate::change(&house, &me.0.user, UserId(user.id), &Change::Remove).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
