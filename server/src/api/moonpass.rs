@@ -18,6 +18,7 @@ use crate::seasons::pass::{self, Done, Wanted};
 use crate::wardrobe::LoadedWardrobe;
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
+use crate::wire::of_engine;
 
 pub fn routes(api: &mut ServiceConfig<'_>) {
     api.service(get_moon_pass)
@@ -47,9 +48,9 @@ pub struct MoonPassElement {
     /// The id of an element of the wardrobe, and how rare it is.
     #[schema(required)]
     pub skin: Option<String>,
-    #[schema(required, value_type = Option<String>)]
+    #[schema(required, value_type = Option<of_engine::RarityName>)]
     pub rarity: Option<engine::skin::Rarity>,
-    /// ahead, locked (reached, and the track is not bought), collectable or collected.
+    #[schema(value_type = of_engine::PassState)]
     pub state: String,
 }
 

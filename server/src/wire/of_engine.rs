@@ -102,6 +102,11 @@ schemas! {
     }
     // Their TypeScript is generated from this description.
     listed: {
+        /// How an element of a moon pass stands: its step is not reached; it is reached and the track is not bought; it may be
+        /// collected; or it is.
+        PassState = one_of(["ahead", "locked", "collectable", "collected"]),
+        /// How rare an element of the wardrobe is.
+        RarityName = one_of(["common", "uncommon", "rare", "epic", "legendary"]),
         /// Who may see an account's friends.
         FriendsVisibility = one_of(account::FriendsVisibility::ALL.map(account::FriendsVisibility::code)),
         /// What a game is rebuilt from. `moonhowl schema journal` describes the configuration, the actors and the commands.

@@ -1451,6 +1451,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moonpass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pass of this season, and how far the account is in it. */
+        get: operations["get_moon_pass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moonpass/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy the second track of this season's pass. What is behind can be collected then too. */
+        post: operations["buy_moon_pass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moonpass/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect all that may be collected. */
+        post: operations["collect_all_of_pass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moonpass/element/{id}/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect one element of the pass. Coins are given instead of an element of the wardrobe that the account has. */
+        post: operations["collect_of_pass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moonpass/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Skip the way to the next step, for its price in moons: at most ten times a season, and not in its first week. */
+        post: operations["skip_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3295,6 +3380,8 @@ export interface components {
             notifications: components["schemas"]["Notification"][];
             /** @description Orders of moons and of subscriptions: the newest 1,000. */
             orders: components["schemas"]["MoonOrder"][];
+            /** @description How far the account was in moon passes: the newest 1,000. */
+            passes: components["schemas"]["ExportedPass"][];
             /** @description Settings of games that the account keeps under a name. */
             presets: components["schemas"]["ExportedPreset"][];
             /** @description Reports that the account filed: the newest 500. */
@@ -3365,6 +3452,18 @@ export interface components {
             at: components["schemas"]["Stamp"];
             game: string;
             notebook: components["schemas"]["Notebook"];
+        };
+        ExportedPass: {
+            boughtAt?: components["schemas"]["Stamp"] | null;
+            /**
+             * Format: int64
+             * @description The season's number.
+             */
+            season: number;
+            /** Format: int64 */
+            skips: number;
+            /** Format: int64 */
+            xp: number;
         };
         ExportedPeriod: {
             from: components["schemas"]["Stamp"];
@@ -3831,6 +3930,7 @@ export interface components {
             newFriend: components["schemas"]["Friend"];
             newFriendRequest: components["schemas"]["FriendRequest"];
             newMessage: components["schemas"]["NewMessageData"];
+            newMoonPass: components["schemas"]["NewMoonPassData"];
             newNotification: components["schemas"]["Notification"];
             paymentSuccess: components["schemas"]["PaymentSuccessData"];
             removeFriend: components["schemas"]["AboutUser"];
@@ -4242,6 +4342,103 @@ export interface components {
             vatAmount: number;
             withdrawUntil: components["schemas"]["Stamp"] | null;
         };
+        /** @description The pass, and how far the account is in it. */
+        MoonPassAnswer: {
+            moonpass: components["schemas"]["MoonPassOfSeason"];
+            progress: components["schemas"]["MoonPassProgress"];
+        };
+        /** @description What the account has after an act. */
+        MoonPassDone: {
+            /** Format: int64 */
+            coins: number;
+            /** @description The ids of the elements that were collected by it. */
+            collected: string[];
+            moonpass: components["schemas"]["MoonPassOfSeason"];
+            /** Format: int64 */
+            moons: number;
+            progress: components["schemas"]["MoonPassProgress"];
+        };
+        /** @description What one step of the pass gives on one of its tracks. */
+        MoonPassElement: {
+            /** Format: int64 */
+            coins: number | null;
+            /** @description It is on the track that everybody has. */
+            free: boolean;
+            id: string;
+            /** Format: int64 */
+            moons: number | null;
+            /**
+             * Format: int32
+             * @description The step, from 1 to 40.
+             */
+            order: number;
+            rarity: components["schemas"]["RarityName"] | null;
+            /** @description The id of an element of the wardrobe, and how rare it is. */
+            skin: string | null;
+            /**
+             * Format: int64
+             * @description What it costs to skip the way to the step, in moons.
+             */
+            skip: number;
+            state: components["schemas"]["PassState"];
+            /**
+             * Format: int32
+             * @description The experience of the season that reaches the step.
+             */
+            xp: number;
+        };
+        /** @description The pass of a season. */
+        MoonPassOfSeason: {
+            description: components["schemas"]["Bilingual"];
+            elements: components["schemas"]["MoonPassElement"][];
+            end: components["schemas"]["Stamp"];
+            /** @description The season's number. */
+            id: string;
+            name: components["schemas"]["Bilingual"];
+            /**
+             * Format: int64
+             * @description What the bought track costs, in moons.
+             */
+            price: number;
+            start: components["schemas"]["Stamp"];
+            /** @description The moon after which it is called, as in `wolfMoon`. */
+            theme: string;
+        };
+        /** @description How far the account is. */
+        MoonPassProgress: {
+            bought: boolean;
+            /** @description How many elements may be collected now. */
+            collectable: number;
+            /** @description The ids of what it has collected. */
+            collected: string[];
+            /**
+             * Format: int64
+             * @description How many passes the account has finished.
+             */
+            completed: number;
+            /**
+             * Format: int32
+             * @description The step that is reached; 0 before the first.
+             */
+            current: number;
+            finished: boolean;
+            /** @description It may skip the way to the next step now. */
+            maySkip: boolean;
+            /**
+             * Format: int32
+             * @description The step that comes next; null once the pass is finished.
+             */
+            next: number | null;
+            /** Format: int32 */
+            skipped: number;
+            /** Format: int32 */
+            skipsLeft: number;
+            /**
+             * Format: int32
+             * @description The experience of the season, with what was skipped.
+             */
+            xp: number;
+        };
         MoonTonight: Engine.MoonTonight;
         /** @description The lines of other people are hidden from the account now, or shown again; empty: whose, `GET /api/social/mutes` tells. */
         MutesChangedData: Record<string, never>;
@@ -4300,6 +4497,13 @@ export interface components {
         /** @description A new private message. The sender's own sockets are also sent the idempotency key of its command. */
         NewMessageData: components["schemas"]["Message"] & {
             key?: string;
+        };
+        /** @description A new season has begun; `GET /api/moonpass` tells what its pass has. */
+        NewMoonPassData: {
+            /** @description When it ends. */
+            end: components["schemas"]["Stamp"];
+            /** @description The season's number. */
+            id: string;
         };
         NewMutes: {
             /** @description At most 200; those that nobody has are passed over. */
@@ -4677,6 +4881,8 @@ export interface components {
             /** @description CommonMark. Its first line is the title. */
             text: string;
         };
+        /** @enum {string} */
+        PassState: "ahead" | "locked" | "collectable" | "collected";
         PasswordChoice: {
             newPassword: string;
             /** @description Not needed if the account has no password yet. */
@@ -4993,6 +5199,8 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        /** @enum {string} */
+        RarityName: "common" | "uncommon" | "rare" | "epic" | "legendary";
         ReadyInRoom: {
             ready: boolean;
             room: string;
@@ -5577,8 +5785,11 @@ export interface components {
             laurels: {
                 [key: string]: number;
             };
-            /** @description Null until there is a shop. */
-            moonpass?: unknown;
+            /**
+             * Format: int64
+             * @description How many moon passes they have finished.
+             */
+            moonpass: number;
             /** @description The most played first. */
             roles: components["schemas"]["RoleStatistics"][];
             streaks: components["schemas"]["StreakStatistics"];
@@ -11883,6 +12094,280 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_moon_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonPassAnswer"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    buy_moon_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonPassDone"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description pass_bought, not_enough_moons */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    collect_all_of_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonPassDone"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_collect */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    collect_of_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of an element of the pass */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonPassDone"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_pass_element */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_collect, pass_not_bought, step_ahead */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    skip_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoonPassDone"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description no_skips_left, not_enough_moons, pass_finished, skip_too_early */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,10 +1,9 @@
 // The hub's frames, close codes and limits (docs/PROTOCOL.md). The names of events and commands and the types of their data
 // are generated from the server's tables.
-import type { NewMoonPassData } from '@/api/moonpass';
 import type { components } from '@/generated/api';
 
 /** Each event's data. */
-export type HubEvents = components['schemas']['HubEvents'] & { newMoonPass: NewMoonPassData };
+export type HubEvents = components['schemas']['HubEvents'];
 export type EventName = keyof HubEvents;
 
 /** Each command's data, and its answer as `ok`. */

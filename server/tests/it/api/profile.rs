@@ -21,7 +21,7 @@ on_both! {
         assert_eq!((&profile["winCount"], &profile["killCount"], &profile["wordAvg"]), (&json!(0), &json!(0), &json!(0)));
         assert_eq!(profile["statistics"], json!({ "laurels": {}, "roles": [], "camps": [], "honours": [], "thanks": 0,
             "streaks": { "wins": 0, "bestWins": 0, "days": 0, "bestDays": 0 }, "game": { "played": 0, "won": 0 },
-            "winCount": 0, "killCount": 0, "wordAvg": 0, "moonpass": null }));
+            "winCount": 0, "killCount": 0, "wordAvg": 0, "moonpass": 0 }));
         assert_eq!(profile["user"]["isFriend"], false);
         assert_eq!(profile["user"].get("email"), None);
         assert_eq!(anna.browser.get("/api/profile/Nobody").await.refusal(), (404, "unknown_user".into()));

@@ -67,7 +67,8 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
           ) : (
             <p className={styles.rewards} aria-label={t('ending.rewards')}>
               <span data-testid="reward-xp">{t('ending.xp', { xp: mine.xp })}</span>
-              <span data-testid="reward-elo">{t('ending.elo', { elo: mine.elo > 0 ? `+${mine.elo}` : String(mine.elo).replace('-', '−') })}</span>
+              {/* Guests have no rating. */}
+              {me && !me.guest && <span data-testid="reward-elo">{t('ending.elo', { elo: me.elo })}</span>}
             </p>
           ))}
         {mine && source.room !== null && <Earnings room={source.room} />}
