@@ -107,7 +107,8 @@ async fn collected(
     Ok(rows.into_iter().map(|(element,)| element).collect())
 }
 
-/// Adds experience of a season, and returns how much it is then.
+/// Adds experience of a season, and returns how much it is then. A pass that was closed meanwhile, by a node whose clock is ahead, is
+/// closed again later, so that nothing is lost.
 pub async fn add_xp(
     db: &mut AnyConnection,
     locked: &LockedUser,
@@ -116,7 +117,7 @@ pub async fn add_xp(
 ) -> Result<u32, sqlx::Error> {
     let (after,): (i64,) = sqlx::query_as(
         "INSERT INTO pass_progress (user_id, season, xp) VALUES ($1, $2, $3) \
-         ON CONFLICT (user_id, season) DO UPDATE SET xp = pass_progress.xp + excluded.xp RETURNING xp",
+         ON CONFLICT (user_id, season) DO UPDATE SET xp = pass_progress.xp + excluded.xp, closed_at = NULL RETURNING xp",
     )
     .bind(locked.id)
     .bind(i64::from(season))

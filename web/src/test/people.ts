@@ -106,7 +106,7 @@ export function aProfile(over: Partial<Profile> = {}): Profile {
       winCount: 6,
       killCount: 4,
       wordAvg: 81,
-      moonpass: null,
+      moonpass: 0,
     },
     winCount: 6,
     killCount: 4,

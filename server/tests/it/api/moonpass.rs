@@ -9,7 +9,7 @@ use futures_util::future::join_all;
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::seasons::{pass, turn};
 use moonhowl_server::store::history::Participation;
-use moonhowl_server::store::looks;
+use moonhowl_server::store::{looks, passes, users};
 use moonhowl_server::wardrobe::passes::season_of;
 use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
@@ -234,6 +234,16 @@ on_both! {
         assert!(owned(world, id).await.is_superset(&skins(&given)));
         let (coins, moons) = money(&elements(&of_bob, "collectable"));
         assert_eq!(purse(&bob).await, (bobs_before.0 + coins, bobs_before.1 + moons));
+        // Experience that comes after all, from a node whose clock is behind, is not lost: the pass is closed again.
+        let (coins, _) = purse(&bob).await;
+        let mut db = house.store.write().await.expect("a transaction");
+        let locked = users::lock(&mut db, UserId(bobs), house.clock.stamp()).await.expect("a row").expect("an account");
+        passes::add_xp(&mut db, &locked, old, i64::from(step_xp(6) - step_xp(4))).await.expect("it is added");
+        db.commit().await.expect("the transaction commits");
+        assert_eq!(turn::close_some(house).await.expect("a round"), 1);
+        let more = of_bob["moonpass"]["elements"].as_array().expect("elements").iter();
+        let more: Vec<&Value> = more.filter(|one| one["order"] == 6 && one["free"] == true).collect();
+        assert_eq!(purse(&bob).await.0, coins + money(&more).0);
         // A new pass begins with nothing, and the old one is in the profile.
         let new = shown(&ann).await;
         assert_eq!((&new["progress"]["xp"], &new["progress"]["bought"], &new["progress"]["completed"]), (&json!(0), &json!(false), &json!(1)));

@@ -124,6 +124,7 @@ const table: Record<string, unknown> = {
     friends: friends.slice(1),
     bestRole: { role: 'pyromancer', percent: 64 },
     statistics: {
+      moonpass: 2,
       camps: [
         { camp: 'villagers', played: 41, won: 24 },
         { camp: 'werewolves', played: 17, won: 8 },
