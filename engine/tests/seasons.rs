@@ -139,7 +139,7 @@ fn pass_2_what_somebody_has_already_is_coins() {
         .expect("an element");
     let Goods::Element { id, .. } = &element.goods else { unreachable!() };
     let wearer = Wearer::default();
-    assert_eq!(goods_of(&[element], &whole, &wearer), [element.goods.clone()]);
+    assert_eq!(goods_of(&[element], &whole, &wearer), std::slice::from_ref(&element.goods));
     let has = Wearer { bought: BTreeSet::from([id.clone()]), ..wearer };
     assert_eq!(goods_of(&[element], &whole, &has), [Goods::Coins { amount: Coins(100) }]);
 }
