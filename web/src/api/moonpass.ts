@@ -4,8 +4,6 @@ import { api, bodyOf } from './client';
 
 type Schemas = components['schemas'];
 export type PassElement = Schemas['MoonPassElement'];
-/** How a step's element stands for the reader: not reached, ready to be collected, reached but for who has bought the pass, or collected. */
-export type ElementState = PassElement['state'];
 export type PassProgress = Schemas['MoonPassProgress'];
 export type MoonPass = Schemas['MoonPassOfSeason'];
 export type OwnMoonPass = Schemas['MoonPassAnswer'];
