@@ -1,6 +1,7 @@
 //! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: the catalogue, buying elements, wearing looks.
 
 use awc::http::StatusCode;
+use engine::seasons::pass::theme;
 use engine::skin::element::Category;
 use engine::skin::look::Worn;
 use engine::skin::release::version_of;
@@ -8,6 +9,7 @@ use engine::skin::{Look, Wardrobe};
 use futures_util::future::join_all;
 use moonhowl_server::store::wardrobe::WardrobeSource;
 use moonhowl_server::wardrobe::months::month_of;
+use moonhowl_server::wardrobe::passes::season_of;
 use moonhowl_server::wardrobe::{
     WardrobeCache, WriteError, built_in, built_in_number, write, write_if_later,
 };
@@ -43,9 +45,10 @@ fn alpha_only() -> String {
     wardrobe.elements.iter().find(|element| element.is_alpha_only()).expect("one of them").id.clone()
 }
 
-/// The version that browsers are told of a wardrobe with this version.
+/// The version that browsers are told of a wardrobe with this version: it changes with the month and the season.
 fn told(world: &World, version: &str) -> String {
-    format!("{version}-{}", month_of(world.server.house.clock.stamp()))
+    let now = world.server.house.clock.stamp();
+    format!("{version}-{}-{}", month_of(now), season_of(now))
 }
 
 /// The body that saves a look for at most this price.
@@ -77,8 +80,11 @@ on_both! {
         let tag = answer.header("etag").to_owned();
         let shown = answer.ok();
         let wardrobe = built_in().expect("the wardrobe of the repository");
-        // Of the drops only the first was shown, which is exclusive yet.
-        let hidden: usize = wardrobe.drops[1..].iter().map(|design| design.elements().count()).sum();
+        // Of the drops only the first was shown, and of the passes this season's; both are exclusive yet.
+        let drops: usize = wardrobe.drops[1..].iter().map(|design| design.elements().count()).sum();
+        let now = theme(season_of(world.server.house.clock.stamp()));
+        let others = wardrobe.passes.iter().filter(|theme| theme.id != now);
+        let hidden = drops + others.map(|theme| theme.elements.len()).sum::<usize>();
         assert_eq!(shown["elements"].as_array().unwrap().len(), wardrobe.elements.len() - hidden);
         let hair = shown["elements"].as_array().unwrap().iter().find(|element| element["id"] == "H1").unwrap();
         assert_eq!((&hair["type"], &hair["access"], &hair["price"]), (&json!("hair"), &json!("free"), &json!(0)));
