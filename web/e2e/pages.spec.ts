@@ -38,6 +38,7 @@ const PLAYERS: Visits = {
   shopSubscription: '/shop/subscription',
   subscription: '/settings/subscription',
   drops: '/drops',
+  moonpass: '/moonpass',
 };
 /** Pages of an order, at a server where moons are sold. */
 const ORDERS: Visits = { shopOrder: '/shop/orders/:order', shopTill: '/shop/till/:till' };

@@ -1,4 +1,4 @@
-// The moon pass: who starts on it buys it at the house's till, is led back, and collects what they have reached.
+// The moon pass: who starts on it walks its path, lacks moons, gets them at the house's till, is led back, and buys the pass.
 import { expect, expectAccessible, expectUsable, test } from './support/test';
 import { LOCALES, moonpass, shop } from './support/words';
 

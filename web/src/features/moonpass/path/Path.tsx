@@ -19,6 +19,8 @@ export function Path() {
   const { pass, look } = usePass();
   const { progress, moonpass } = pass;
   const isWide = useMedia('(min-width: 769px)');
+  // A script's own wish for smoothness would prevail over the style sheet, which turns it off for who wants less motion.
+  const behavior = useMedia('(prefers-reduced-motion: reduce)') ? 'auto' : 'smooth';
   const frame = useRef<HTMLElement>(null);
   const steps = stepsOf(moonpass);
   const here = () => frame.current?.querySelector<HTMLElement>('[data-here]');
@@ -28,7 +30,7 @@ export function Path() {
     // Only the path is scrolled, and not the page.
     if (isWide && scroller && stand) scroller.scrollLeft = stand.offsetLeft - (scroller.clientWidth - stand.offsetWidth) / 2;
   }, [isWide]);
-  const move = (pages: number) => frame.current?.scrollBy({ left: pages * frame.current.clientWidth, behavior: 'smooth' });
+  const move = (pages: number) => frame.current?.scrollBy({ left: pages * frame.current.clientWidth, behavior });
   return (
     <div className={styles.scene}>
       <header className={styles.bar}>
@@ -39,7 +41,7 @@ export function Path() {
               <Arrow />
             </IconButton>
           )}
-          <Button size="sm" onClick={() => here()?.scrollIntoView({ block: isWide ? 'nearest' : 'center', inline: 'center', behavior: 'smooth' })}>
+          <Button size="sm" onClick={() => here()?.scrollIntoView({ block: isWide ? 'nearest' : 'center', inline: 'center', behavior })}>
             {t('here')}
           </Button>
           {isWide && (
