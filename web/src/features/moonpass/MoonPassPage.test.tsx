@@ -176,6 +176,25 @@ it('skipping to the last step is the end', async () => {
   expect(await dialog(texts.moonPassToTheMoon.title)).toBeVisible();
 });
 
+it.each([
+  ['glides', 'smooth', false],
+  ['jumps, for who wants less motion,', 'auto', true],
+] as const)('the path %s to where one stands', async (_, behavior, isStill) => {
+  let load: (pass: OwnMoonPass) => void = () => undefined;
+  const loaded = new Promise<OwnMoonPass>((resolve) => (load = resolve));
+  await open(() => loaded);
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isStill && query.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  load(aPass());
+  await user.click(await screen.findByRole('button', { name: texts.here }));
+  expect(scrollIntoView).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getAllByTestId('step')[0]]);
+});
+
 it('a refusal is told, in the words of the pass', async () => {
   await open(aPass(), { 'POST /api/moonpass/collect': refuse(409, 'step_ahead') });
   await user.click(await screen.findByRole('button', { name: 'Collect it (1)' }));
