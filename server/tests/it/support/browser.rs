@@ -5,12 +5,16 @@ use std::time::Duration;
 
 use awc::cookie::Cookie;
 use awc::http::{Method, StatusCode, header};
-use awc::{Client, ClientResponse};
+use awc::{Client, ClientResponse, Connector};
 use moonhowl_server::auth::browser_sessions::COOKIES;
 use serde_json::Value;
 
 /// Long, because a busy machine answers late.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A connection that has rested for longer is not used again: the server closes it after five seconds, and a request that is sent at
+/// that moment would be lost.
+const REST: Duration = Duration::from_secs(1);
 
 pub struct Browser {
     pub addr: SocketAddr,
@@ -37,7 +41,11 @@ impl Browser {
             forwarded_for: None,
             cookie: None,
             jar: Vec::new(),
-            client: Client::builder().disable_redirects().timeout(PATIENCE).finish(),
+            client: Client::builder()
+                .connector(Connector::new().conn_keep_alive(REST))
+                .disable_redirects()
+                .timeout(PATIENCE)
+                .finish(),
         }
     }
 

@@ -19,13 +19,15 @@ impl Desk {
         root
     }
 
-    /// Lets days pass, in which both are there.
+    /// Lets days pass, in which both are there, and asks the till what has become of the subscription.
     pub(super) async fn live_on(&mut self, days: u32, root: &Browser) {
         for _ in 0..days.div_ceil(10) {
             self.advance(DAY * 10);
             self.anna.get("/api/session").await.ok();
             root.get("/api/session").await.ok();
         }
+        // The poller may be asking the till just now; what it finds out is waited for.
+        self.hear().await;
     }
 
     pub(super) async fn own_id(&self) -> i64 {
