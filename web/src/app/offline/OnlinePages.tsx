@@ -1,5 +1,5 @@
 // The route of pages that can do nothing without the server: rooms, and the forms of people who are not signed in.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMe } from '@/session/me';
 import { OfflinePage } from './OfflinePage';
@@ -15,6 +15,11 @@ function OnlinePage({ framed }: { framed: boolean }) {
   const { data: me } = useMe();
   const { isUnreachable, isTrying, retry } = useUnreachable();
   const [wasOffline, setWasOffline] = useState(!navigator.onLine);
+  useEffect(() => {
+    const comeBack = () => setWasOffline(false);
+    addEventListener('online', comeBack);
+    return () => removeEventListener('online', comeBack);
+  }, []);
   // Who is signed in is told by the banner that the hub reconnects.
   if (!isUnreachable && (!wasOffline || me)) return <Outlet />;
   return (
