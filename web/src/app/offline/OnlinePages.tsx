@@ -5,6 +5,9 @@ import { useMe } from '@/session/me';
 import { OfflinePage } from './OfflinePage';
 import { useUnreachable } from './useUnreachable';
 
+/** How often a server that was out of reach is asked again. */
+const ASK_EVERY_MS = 3000;
+
 export function OnlinePages({ framed = false }: { framed?: boolean }) {
   const { pathname } = useLocation();
   // Each page asks anew; one that was shown stays when the network goes, because somebody may be writing in it.
@@ -15,11 +18,15 @@ function OnlinePage({ framed }: { framed: boolean }) {
   const { data: me } = useMe();
   const { isUnreachable, isTrying, retry } = useUnreachable();
   const [wasOffline, setWasOffline] = useState(!navigator.onLine);
+  // The browser does not always tell that the network is back.
   useEffect(() => {
-    const comeBack = () => setWasOffline(false);
-    addEventListener('online', comeBack);
-    return () => removeEventListener('online', comeBack);
-  }, []);
+    if (!isUnreachable) return undefined;
+    const timer = setInterval(() => {
+      setWasOffline(!navigator.onLine);
+      retry();
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  });
   // Who is signed in is told by the banner that the hub reconnects.
   if (!isUnreachable && (!wasOffline || me)) return <Outlet />;
   return (
