@@ -23,13 +23,23 @@ async function fetchMe(): Promise<Me | null> {
   return (await bodyOf(api.GET('/api/session'))).user ?? null;
 }
 
+/** How often the server is asked again who is signed in while it can't be reached. */
+const ASK_AGAIN_MS = 5000;
+
 /** The user, fetched if it is not known yet. */
 export function knownMe(queries: QueryClient): Promise<Me | null> {
   return queries.ensureQueryData({ queryKey: ME_KEY, queryFn: fetchMe });
 }
 
 export function useMe() {
-  return useQuery({ queryKey: ME_KEY, queryFn: fetchMe, staleTime: 60_000, retry: false });
+  return useQuery({
+    queryKey: ME_KEY,
+    queryFn: fetchMe,
+    staleTime: 60_000,
+    retry: false,
+    // The browser does not always tell that the network is back, and never that the server is.
+    refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? ASK_AGAIN_MS : false),
+  });
 }
 
 /** Keeps the hub connected while somebody is signed in. */

@@ -18,7 +18,10 @@ beforeEach(async () => {
   (await renderPage(<p />)).unmount();
   mockServer({ 'GET /api/session': () => answer() });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const nobody = () => new Response('{"user":null}', { headers: { 'content-type': 'application/json' } });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -57,6 +60,16 @@ it('a form comes when the browser has a network again', async () => {
   answer = nobody;
   online = true;
   act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the page')).toBeVisible();
+});
+
+it('a form comes when the server answers again, of which the browser knows nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer = unreachable;
+  open(<OnlinePages />);
+  expect(await offline()).toBeVisible();
+  answer = nobody;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(await screen.findByText('the page')).toBeVisible();
 });
 

@@ -1,12 +1,9 @@
 // The route of pages that can do nothing without the server: rooms, and the forms of people who are not signed in.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMe } from '@/session/me';
 import { OfflinePage } from './OfflinePage';
 import { useUnreachable } from './useUnreachable';
-
-/** How often a server that was out of reach is asked again. */
-const ASK_EVERY_MS = 3000;
 
 export function OnlinePages({ framed = false }: { framed?: boolean }) {
   const { pathname } = useLocation();
@@ -18,15 +15,6 @@ function OnlinePage({ framed }: { framed: boolean }) {
   const { data: me } = useMe();
   const { isUnreachable, isTrying, retry } = useUnreachable();
   const [wasOffline, setWasOffline] = useState(!navigator.onLine);
-  // The browser does not always tell that the network is back.
-  useEffect(() => {
-    if (!isUnreachable) return undefined;
-    const timer = setInterval(() => {
-      setWasOffline(!navigator.onLine);
-      retry();
-    }, ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  });
   // Who is signed in is told by the banner that the hub reconnects.
   if (!isUnreachable && (!wasOffline || me)) return <Outlet />;
   return (
