@@ -6,7 +6,7 @@ use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command};
 use moonhowl_server::moderation::{news, ranks};
-use moonhowl_server::seasons::rebuild;
+use moonhowl_server::seasons::rating::rebuild;
 use moonhowl_server::{attach, wardrobe};
 
 /// Frames are allocated on one thread and freed on another, thousands a second; mimalloc spends less on that than the system's

@@ -14,8 +14,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, TheHouse};
 use crate::house::House;
-use crate::seasons::moderate::{self, Change};
-use crate::seasons::ratings::season_of;
+use crate::seasons::rating::moderate::{self, Change};
 use crate::store::ratings::{self, Places, RankedRow};
 use crate::store::{friends, user_search};
 use crate::wire::error::{Code, Refusal};
@@ -90,7 +89,7 @@ pub struct OwnPlace {
 ))]
 #[get("/leaderboard")]
 pub async fn get_leaderboard(TheHouse(house): TheHouse, me: CurrentUser) -> Result<Json<OwnPlace>, Refusal> {
-    let season = season_of(house.clock.stamp());
+    let season = house.clock.stamp().season();
     let mut db = house.store.read().begin().await?;
     let places = ratings::places(&mut db, season).await?;
     let row = ratings::find_or_begun(&mut db, season, me.id()).await?;
@@ -143,7 +142,7 @@ pub async fn list_best_players(
     _me: CurrentUser,
     query: Query<LeaderboardQuery>,
 ) -> Result<Json<BestPlayers>, Refusal> {
-    let season = season_of(house.clock.stamp());
+    let season = house.clock.stamp().season();
     let mut db = house.store.read().begin().await?;
     let places = ratings::places(&mut db, season).await?;
     let offset = i64::from(query.offset).min(BEST);
@@ -173,7 +172,7 @@ pub struct Laurel {
 ))]
 #[get("/leaderboard/laurels")]
 pub async fn list_laurels(TheHouse(house): TheHouse, _me: CurrentUser) -> Result<Json<Vec<Laurel>>, Refusal> {
-    let season = season_of(house.clock.stamp());
+    let season = house.clock.stamp().season();
     let places = ratings::places(&mut *house.store.read_connection().await?, season).await?;
     let ranked = places.ranked();
     let laurel = |tier: Tier| {
@@ -250,7 +249,7 @@ pub async fn get_leaderboard_player(
 ) -> Result<Json<PlayerPage>, Refusal> {
     let username = if *name == "self" { &me.user.username } else { &*name };
     let user = user_search::find_by_username(house.store.read(), username).await?.ok_or(Code::UnknownUser)?;
-    let (id, season) = (UserId(user.id), season_of(house.clock.stamp()));
+    let (id, season) = (UserId(user.id), house.clock.stamp().season());
     let mut db = house.store.read().begin().await?;
     let between = friends::between(&mut db, me.id(), id).await?;
     let places = ratings::places(&mut db, season).await?;

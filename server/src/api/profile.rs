@@ -16,7 +16,6 @@ use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
-use crate::seasons::ratings::season_of;
 use crate::store::history::{self, RoleTotals, camp_name};
 use crate::store::ratings::{self, Places, RatingRow};
 use crate::store::{friends, passes, streaks, subscriptions, thanks, user_search};
@@ -255,7 +254,7 @@ pub async fn get_profile(
     let subscriber = subscriptions::subscriber(&mut *house.store.read_connection().await?, id, now).await?;
     let is_subscribed = subscriber.is_subscribed(now.epoch_millis());
     let ranking = {
-        let (mut db, season) = (house.store.read_connection().await?, season_of(now));
+        let (mut db, season) = (house.store.read_connection().await?, now.season());
         let row = ratings::find_or_begun(&mut db, season, id).await?;
         ranking_of(&ratings::places(&mut db, season).await?, &row)
     };

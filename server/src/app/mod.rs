@@ -154,8 +154,8 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     rt::spawn(crate::people::other_processes::poll(Arc::clone(&house)));
     rt::spawn(crate::shop::days::watch(Arc::clone(&house)));
     rt::spawn(crate::shop::drops::watch(Arc::clone(&house)));
-    rt::spawn(crate::seasons::turn::watch(Arc::clone(&house)));
-    rt::spawn(crate::seasons::roll::watch(Arc::clone(&house)));
+    rt::spawn(crate::seasons::pass::end::watch(Arc::clone(&house)));
+    rt::spawn(crate::seasons::rating::end::watch(Arc::clone(&house)));
     rt::spawn(crate::till::poll::run(Arc::clone(&house)));
     Ok(Running { addr, metrics_addr, house, local, server: handle, done, metrics })
 }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use engine::game::Millis;
+use engine::progress::season;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -131,6 +132,11 @@ impl Stamp {
     /// The day (UTC) of the moment.
     pub fn day(self) -> Day {
         Day(self.0.div_euclid(DAY_MS))
+    }
+
+    /// The number of its season, from full moon to full moon.
+    pub fn season(self) -> u32 {
+        season(self.epoch_millis()).number
     }
 
     /// The first moment of its calendar month (UTC).

@@ -19,7 +19,7 @@ use crate::games::record::{self, RecordError};
 use crate::house::House;
 use crate::people::notices::PendingNotice;
 use crate::people::views::xp_of;
-use crate::seasons::{pass, ratings};
+use crate::seasons::{pass, rating};
 use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::streaks::{self, Streaks};
@@ -143,7 +143,7 @@ async fn book_ratings(
     settled: &mut [Settled],
 ) -> Result<(), sqlx::Error> {
     let owners: Vec<(Seat, UserId)> = played.iter().map(|player| (player.seat, player.user)).collect();
-    let elos = ratings::book(db, id, rated, &owners, house.clock.stamp()).await?;
+    let elos = rating::book(db, id, rated, &owners, house.clock.stamp()).await?;
     for player in settled {
         player.elo = elos.get(&player.user).copied().unwrap_or(player.elo);
     }

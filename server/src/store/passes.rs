@@ -66,30 +66,27 @@ struct ProgressRow {
     xp: i64,
     skips: i64,
     bought_at: Option<Stamp>,
-    closed_at: Option<Stamp>,
 }
 
-/// How far somebody is in a season's pass, and whether it is closed for them.
+/// How far somebody is in a season's pass.
 pub async fn progress(
     db: &mut AnyConnection,
     user: UserId,
     season: u32,
-) -> Result<(PassProgress, bool), sqlx::Error> {
-    let row: Option<ProgressRow> = sqlx::query_as(
-        "SELECT xp, skips, bought_at, closed_at FROM pass_progress WHERE user_id = $1 AND season = $2",
-    )
-    .bind(user.0)
-    .bind(i64::from(season))
-    .fetch_optional(&mut *db)
-    .await?;
-    let Some(row) = row else { return Ok((PassProgress::default(), false)) };
-    let progress = PassProgress {
+) -> Result<PassProgress, sqlx::Error> {
+    let row: Option<ProgressRow> =
+        sqlx::query_as("SELECT xp, skips, bought_at FROM pass_progress WHERE user_id = $1 AND season = $2")
+            .bind(user.0)
+            .bind(i64::from(season))
+            .fetch_optional(&mut *db)
+            .await?;
+    let Some(row) = row else { return Ok(PassProgress::default()) };
+    Ok(PassProgress {
         bought: row.bought_at.is_some(),
         xp: u32::try_from(row.xp).unwrap_or(u32::MAX),
         collected: collected(db, user, season).await?,
         skips: u8::try_from(row.skips).unwrap_or(u8::MAX),
-    };
-    Ok((progress, row.closed_at.is_some()))
+    })
 }
 
 async fn collected(

@@ -30,7 +30,7 @@ use sqlx::AnyConnection;
 use tokio::sync::RwLock;
 
 use self::months::month_of;
-use self::passes::{ShownPasses, season_of};
+use self::passes::ShownPasses;
 use crate::base::clock::{Clock, Stamp};
 use crate::config::args::SkinsArgs;
 use crate::store::Store;
@@ -151,7 +151,7 @@ fn if_current(
     loaded: Option<&Arc<LoadedWardrobe>>,
 ) -> Option<Arc<LoadedWardrobe>> {
     let is_now =
-        |loaded: &LoadedWardrobe| month_of(now) == loaded.month && season_of(now) == loaded.pass.season;
+        |loaded: &LoadedWardrobe| month_of(now) == loaded.month && now.season() == loaded.pass.season;
     loaded.filter(|loaded| stored.version == loaded.stored_version && is_now(loaded)).cloned()
 }
 

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use engine::progress::season;
 use engine::seasons::pass::{MoonPass, draw, sold_from, theme};
 use engine::skin::Wardrobe;
 
@@ -17,11 +16,6 @@ pub struct ShownPasses {
     pub shown: Vec<(u32, String)>,
 }
 
-/// The number of the season of a moment.
-pub fn season_of(at: Stamp) -> u32 {
-    season(at.epoch_millis()).number
-}
-
 /// The passes that were shown up to this season. If nobody was shown this season's yet, it is drawn now. `sold`: from when the elements
 /// of drops are sold.
 pub async fn shown(
@@ -30,7 +24,7 @@ pub async fn shown(
     sold: &BTreeMap<String, u64>,
     now: Stamp,
 ) -> Result<ShownPasses, sqlx::Error> {
-    let season = season_of(now);
+    let season = now.season();
     let mut db = store.read_connection().await?;
     let shown = passes::shown(&mut db, season).await?;
     if let Some(pass) = passes::find(&mut db, season).await? {

@@ -156,7 +156,8 @@ impl Durations {
 
     /// All durations multiplied by thousandths: 1000 changes nothing. No duration becomes shorter than a millisecond. What passes while
     /// nobody has to answer any more, a wave's least time (NIGHT-9) and the pack's last seconds (NIGHT-6), becomes no longer: nobody needs
-    /// it, and the others wait. What a person has to show that they are there (AFK-1) becomes no shorter than [`NOTICE_AT_LEAST`].
+    /// it, and the others wait. The time in which a person has to show that they are there (AFK-1) becomes
+    /// no shorter than [`NOTICE_AT_LEAST`].
     pub fn paced(self, thousandths: u64) -> Self {
         let by = |millis: Millis| (millis * thousandths / 1000).max(1);
         let noticed = |millis: Millis| by(millis).max(millis.min(NOTICE_AT_LEAST));

@@ -10,7 +10,7 @@ mod theme;
 use serde::{Deserialize, Serialize};
 
 pub use draw::draw;
-pub use progress::{PassProgress, PassRefusal, SKIPS_AT_MOST, Skip, State, check_buy, goods_of};
+pub use progress::{PassProgress, PassRefusal, SKIPS_AT_MOST, Skip, State, goods_of};
 pub use theme::{sold_from, theme};
 
 use crate::economy::Moons;

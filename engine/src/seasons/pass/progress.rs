@@ -125,6 +125,11 @@ impl PassProgress {
         }
     }
 
+    /// Whether they may buy the second track.
+    pub const fn may_buy(&self) -> Result<(), PassRefusal> {
+        if self.bought { Err(PassRefusal::Bought) } else { Ok(()) }
+    }
+
     /// What skipping the way to the next step of a season's pass costs and gives.
     pub fn may_skip(&self, season: u32, now: u64) -> Result<Skip, PassRefusal> {
         let step = self.next().ok_or(PassRefusal::Finished)?;
@@ -138,13 +143,7 @@ impl PassProgress {
     }
 }
 
-/// Whether somebody may buy the pass.
-pub const fn check_buy(progress: &PassProgress) -> Result<(), PassRefusal> {
-    if progress.bought { Err(PassRefusal::Bought) } else { Ok(()) }
-}
-
-/// What these elements of a pass give somebody: coins instead of what they have already. Each is given once, however often it is among
-/// them.
+/// What these elements of a pass give somebody: coins instead of what they have already.
 pub fn goods_of(elements: &[&PassElement], wardrobe: &Wardrobe, wearer: &Wearer) -> Vec<Goods> {
     elements.iter().map(|element| collected_goods(&element.goods, wardrobe, wearer)).collect()
 }

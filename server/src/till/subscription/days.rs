@@ -10,7 +10,10 @@ use crate::store::{subscriptions, users};
 pub async fn tell_of_days(house: &House, limit: i64) -> Result<usize, sqlx::Error> {
     let due = extensions::due(house.store.read(), house.clock.stamp(), limit).await?;
     for row in &due {
-        look_at(house, row).await?;
+        // The others, and orders, don't wait for one that fails.
+        if let Err(error) = look_at(house, row).await {
+            tracing::warn!(?error, user = row.user_id, "days that were given can't be looked at yet");
+        }
     }
     Ok(due.len())
 }

@@ -13,7 +13,7 @@ use moonhowl_server::base::ids::{GameId, UserId};
 use moonhowl_server::games::settle::settle;
 use moonhowl_server::house::House;
 use moonhowl_server::people::erase::erase_accounts_due;
-use moonhowl_server::seasons::{ratings, rebuild, roll};
+use moonhowl_server::seasons::rating::{self, end, rebuild};
 use moonhowl_server::store::history::Participation;
 use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
@@ -57,7 +57,7 @@ async fn book(house: &House, id: &str, players: &[i64], village_wins: bool) {
     let owners: Vec<(Seat, UserId)> =
         players.iter().enumerate().map(|(at, user)| (seat(at), UserId(*user))).collect();
     let mut db = house.store.write().await.expect("a transaction");
-    ratings::book(&mut db, &GameId::from(id), &game(village_wins), &owners, house.clock.stamp())
+    rating::book(&mut db, &GameId::from(id), &game(village_wins), &owners, house.clock.stamp())
         .await
         .expect("it is booked");
     db.commit().await.expect("the transaction commits");
@@ -168,7 +168,7 @@ on_both! {
         let own = anna.get("/api/leaderboard/player/self").await.ok();
         let elo = &own["user"]["elo"];
         assert_eq!((&own["user"]["ranking"], &own["user"]["gamePlayed"]), (&json!({ "value": 1, "percent": 13 }), &json!(3)));
-        let day = ratings::day_of(world.server.house.clock.stamp()) * 86_400_000;
+        let day = rating::day_of(world.server.house.clock.stamp()) * 86_400_000;
         assert_eq!(own["curve"], json!([{ "at": day, "elo": elo }]));
         assert_eq!(&anna.get("/api/user").await.ok()["elo"], elo);
         let profile = anna.get("/api/profile/P17").await.ok();
@@ -235,7 +235,7 @@ on_both! {
         world.set("UPDATE users SET deletion_at = 1 WHERE id = 14").await;
         assert_eq!(erase_accounts_due(house).await.expect("a sweep"), 1);
         end_season(house, this_season(house));
-        roll::end_due(house).await.expect("the season ends");
+        end::end_due(house).await.expect("the season ends");
         book(house, "g6", &shuffled, false).await;
         let before = computed(world).await;
         assert_eq!(rows(world, "SELECT user_id FROM ratings WHERE user_id = 14").await, Vec::<Vec<i64>>::new());
@@ -270,17 +270,17 @@ on_both! {
         let elo = rows(world, "SELECT elo FROM users WHERE username = 'Anna'").await[0][0];
         let season = this_season(house);
         // The season is closed by hand before its end, so that no watch goes on meanwhile.
-        roll::close(house, season.number).await.expect("it is closed");
-        assert!(roll::end_batch(house, season.number, 3).await.expect("a batch"));
+        end::close(house, season.number).await.expect("it is closed");
+        assert!(end::end_batch(house, season.number, 3).await.expect("a batch"));
         world.set("ALTER TABLE laurels RENAME TO lost_laurels").await;
-        assert!(roll::end_batch(house, season.number, 3).await.is_err());
+        assert!(end::end_batch(house, season.number, 3).await.is_err());
         world.set("ALTER TABLE lost_laurels RENAME TO laurels").await;
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM laurels").await, 3);
         let mut other = serve(config(&world.database.url)).await.expect("another node");
         for house in [house, &other.house] {
             end_season(house, season);
         }
-        let (one, two) = tokio::join!(roll::end_due(house), roll::end_due(&other.house));
+        let (one, two) = tokio::join!(end::end_due(house), end::end_due(&other.house));
         one.and(two).expect("the season ends");
         other.stop().await;
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM laurels WHERE tier = 'gold'").await, 8);
@@ -300,7 +300,7 @@ on_both! {
         let (_anna, ids) = ranked(world).await;
         let house = &world.server.house;
         let season = this_season(house).number;
-        roll::close(house, season).await.expect("it is closed");
+        end::close(house, season).await.expect("it is closed");
         book(house, "g4", &ids, true).await;
         let counted = "SELECT number, results FROM rating_seasons ORDER BY number";
         assert_eq!(rows(world, counted).await, [[i64::from(season), 3], [i64::from(season) + 1, 1]]);

@@ -7,10 +7,9 @@ use engine::progress::Season;
 use engine::seasons::pass::{STEPS, skip_price, step_xp};
 use futures_util::future::join_all;
 use moonhowl_server::base::ids::UserId;
-use moonhowl_server::seasons::{pass, turn};
+use moonhowl_server::seasons::pass::{self, end};
 use moonhowl_server::store::history::Participation;
 use moonhowl_server::store::{looks, passes, users};
-use moonhowl_server::wardrobe::passes::season_of;
 use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
 
@@ -25,7 +24,7 @@ async fn set(world: &World, sql: String) {
 }
 
 fn season(world: &World) -> u32 {
-    season_of(world.server.house.clock.stamp())
+    world.server.house.clock.stamp().season()
 }
 
 /// Lets so much of this season pass, and what came before it: the clock stands at that time of a season.
@@ -220,13 +219,13 @@ on_both! {
         let old = season(world);
         go_to(world, old + 1, Duration::from_secs(1));
         let house = &world.server.house;
-        turn::tell_if_new(house, old).await.expect("the new pass is shown");
+        end::tell_if_new(house, old).await.expect("the new pass is shown");
         assert_eq!(hub.event("newMoonPass").await["id"], json!((old + 1).to_string()));
         // One process is killed after the first of them; others go on at the same time.
         pass::close(house, UserId(id), old).await.expect("it is closed");
-        let outcomes = join_all((0..5).map(|_| turn::close_some(house))).await;
+        let outcomes = join_all((0..5).map(|_| end::close_some(house))).await;
         assert!(outcomes.iter().all(Result::is_ok));
-        assert_eq!(turn::close_some(house).await.expect("a round"), 0, "nothing is left to do");
+        assert_eq!(end::close_some(house).await.expect("a round"), 0, "nothing is left to do");
         let given = elements(&of_ann, "collectable");
         assert_eq!(given.len(), 60);
         let (coins, moons) = money(&given);
@@ -240,7 +239,7 @@ on_both! {
         let locked = users::lock(&mut db, UserId(bobs), house.clock.stamp()).await.expect("a row").expect("an account");
         passes::add_xp(&mut db, &locked, old, i64::from(step_xp(6) - step_xp(4))).await.expect("it is added");
         db.commit().await.expect("the transaction commits");
-        assert_eq!(turn::close_some(house).await.expect("a round"), 1);
+        assert_eq!(end::close_some(house).await.expect("a round"), 1);
         let more = of_bob["moonpass"]["elements"].as_array().expect("elements").iter();
         let more: Vec<&Value> = more.filter(|one| one["order"] == 6 && one["free"] == true).collect();
         assert_eq!(purse(&bob).await.0, coins + money(&more).0);

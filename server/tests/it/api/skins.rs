@@ -9,7 +9,6 @@ use engine::skin::{Look, Wardrobe};
 use futures_util::future::join_all;
 use moonhowl_server::store::wardrobe::WardrobeSource;
 use moonhowl_server::wardrobe::months::month_of;
-use moonhowl_server::wardrobe::passes::season_of;
 use moonhowl_server::wardrobe::{
     WardrobeCache, WriteError, built_in, built_in_number, write, write_if_later,
 };
@@ -48,7 +47,7 @@ fn alpha_only() -> String {
 /// The version that browsers are told of a wardrobe with this version: it changes with the month and the season.
 fn told(world: &World, version: &str) -> String {
     let now = world.server.house.clock.stamp();
-    format!("{version}-{}-{}", month_of(now), season_of(now))
+    format!("{version}-{}-{}", month_of(now), now.season())
 }
 
 /// The body that saves a look for at most this price.
@@ -82,7 +81,7 @@ on_both! {
         let wardrobe = built_in().expect("the wardrobe of the repository");
         // Of the drops only the first was shown, and of the passes this season's; both are exclusive yet.
         let drops: usize = wardrobe.drops[1..].iter().map(|design| design.elements().count()).sum();
-        let now = theme(season_of(world.server.house.clock.stamp()));
+        let now = theme(world.server.house.clock.stamp().season());
         let others = wardrobe.passes.iter().filter(|theme| theme.id != now);
         let hidden = drops + others.map(|theme| theme.elements.len()).sum::<usize>();
         assert_eq!(shown["elements"].as_array().unwrap().len(), wardrobe.elements.len() - hidden);

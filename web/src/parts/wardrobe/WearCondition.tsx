@@ -5,7 +5,7 @@ import { dateText } from '@/shared/dates';
 import { Price } from './Price';
 import styles from './WearCondition.module.css';
 
-/** What it takes to wear an element: nothing, its price, being an alpha player, or for now having collected its drop. */
+/** What it takes to wear an element: nothing, its price, being an alpha player, or, until it is sold, having collected it from a drop or a moon pass. */
 export function WearCondition({
   element: { access, price, currency, soldFrom },
   standing,
@@ -26,7 +26,7 @@ export function WearCondition({
   );
 }
 
-/** It is exclusive to a drop: a lock, and from when it is sold. */
+/** It is exclusive to a drop or a moon pass: a lock, and from when it is sold. */
 function Exclusive({ text }: { text: string }) {
   return (
     <span className={styles.exclusive} data-testid="exclusive">

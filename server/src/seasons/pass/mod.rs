@@ -1,9 +1,9 @@
 //! The moon pass of an account: its experience, buying it, collecting, skipping (PASS-1 to PASS-3 of docs/SEASONS.md).
 
+pub mod end;
+
 use engine::economy::{Currency, Moons};
-use engine::seasons::pass::{
-    MoonPass, PRICE, PassElement, PassProgress, PassRefusal, check_buy, goods_of, step_at,
-};
+use engine::seasons::pass::{MoonPass, PRICE, PassElement, PassProgress, PassRefusal, goods_of, step_at};
 use engine::skin::Wardrobe;
 use serde_json::json;
 use sqlx::AnyConnection;
@@ -16,7 +16,6 @@ use crate::shop::purchase::{self, Bought, Buyer, Why, not_enough};
 use crate::store::ledger::{self, Booking};
 use crate::store::passes as store;
 use crate::store::users::LockedUser;
-use crate::wardrobe::passes::season_of;
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::NotificationKind;
@@ -52,7 +51,7 @@ pub async fn add_xp(
     xp: i64,
     at: Stamp,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
-    let season = season_of(at);
+    let season = at.season();
     let after = store::add_xp(db, locked, season, xp).await?;
     let before = after.saturating_sub(u32::try_from(xp).unwrap_or(0));
     let (from, to) = (step_at(before), step_at(after));
@@ -85,7 +84,7 @@ impl Visit {
         now: Stamp,
     ) -> Result<Self, Refusal> {
         let buyer = Buyer::lock(db, user, now).await?;
-        let (progress, _) = store::progress(db, user, pass.season).await?;
+        let progress = store::progress(db, user, pass.season).await?;
         Ok(Self { buyer, progress })
     }
 
@@ -130,7 +129,7 @@ async fn give(
 
 /// The account's progress in this season's pass.
 pub async fn progress(house: &House, user: UserId, season: u32) -> Result<PassProgress, sqlx::Error> {
-    Ok(store::progress(&mut *house.store.read_connection().await?, user, season).await?.0)
+    store::progress(&mut *house.store.read_connection().await?, user, season).await
 }
 
 /// What is collected: one element, or all that may be.
@@ -153,7 +152,7 @@ pub async fn collect(house: &House, user: UserId, wanted: Wanted<'_>) -> Result<
     };
     let collected: Vec<String> = elements.iter().map(|element| element.id.clone()).collect();
     let bought = give(&mut db, house, buyer, &loaded.whole, (pass, &elements)).await?;
-    let (progress, _) = store::progress(&mut db, user, pass.season).await?;
+    let progress = store::progress(&mut db, user, pass.season).await?;
     db.commit().await?;
     metrics::counter!("moonhowl_pass_elements_collected").increment(collected.len() as u64);
     Ok(Done { bought, collected, progress })
@@ -166,11 +165,11 @@ pub async fn buy(house: &House, user: UserId) -> Result<Done, Refusal> {
     let season = loaded.pass.season;
     let mut db = house.store.write().await?;
     let visit = Visit::begin(&mut db, user, &loaded.pass, now).await?;
-    check_buy(&visit.progress)?;
+    visit.progress.may_buy()?;
     visit.pay(&mut db, house, PRICE, format!("pass:{season}:bought")).await?;
     store::note_bought(&mut db, &visit.buyer.locked, season, now).await?;
     let bought = visit.buyer.outcome(&mut db, Vec::new(), Default::default()).await?;
-    let (progress, _) = store::progress(&mut db, user, season).await?;
+    let progress = store::progress(&mut db, user, season).await?;
     db.commit().await?;
     metrics::counter!("moonhowl_passes_bought").increment(1);
     Ok(Done { bought, collected: Vec::new(), progress })
@@ -188,7 +187,7 @@ pub async fn skip(house: &House, user: UserId) -> Result<Done, Refusal> {
     store::add_xp(&mut db, &visit.buyer.locked, season, i64::from(skip.xp)).await?;
     store::note_skip(&mut db, &visit.buyer.locked, season).await?;
     let bought = visit.buyer.outcome(&mut db, Vec::new(), Default::default()).await?;
-    let (progress, _) = store::progress(&mut db, user, season).await?;
+    let progress = store::progress(&mut db, user, season).await?;
     db.commit().await?;
     Ok(Done { bought, collected: Vec::new(), progress })
 }
@@ -203,7 +202,7 @@ pub async fn close(house: &House, user: UserId, season: u32) -> Result<(), Refus
         return Ok(());
     }
     if let Some(pass) = store::find(&mut db, season).await? {
-        let (progress, _) = store::progress(&mut db, user, season).await?;
+        let progress = store::progress(&mut db, user, season).await?;
         give(&mut db, house, buyer, &loaded.whole, (&pass, &progress.collectable(&pass))).await?;
     }
     Ok(db.commit().await?)

@@ -1,16 +1,15 @@
-//! The turn of a season: everybody is told of the new pass, and the old one is closed for each who had a part in it.
+//! The end of a season's pass: everybody is told of the new pass, and the old one is closed for each who had a part in it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use engine::progress::Season;
 
-use super::pass;
+use super::close;
 use crate::base::clock::Stamp;
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::store::passes;
-use crate::wardrobe::passes::season_of;
 use crate::wire::error::Refusal;
 use crate::wire::event::{self, NewMoonPassData};
 use crate::wire::frame::Tail;
@@ -23,7 +22,7 @@ const AT_ONCE: i64 = 50;
 /// Shows each season's pass and closes those of seasons that are over, until the server stops. Every node does it: a pass is closed once,
 /// whoever closes it, and what one node has left undone another goes on with.
 pub async fn watch(house: Arc<House>) {
-    let mut season = season_of(house.clock.stamp());
+    let mut season = house.clock.stamp().season();
     while !house.is_draining() {
         tokio::time::sleep(CHECK_EVERY).await;
         match tell_if_new(&house, season).await {
@@ -39,7 +38,7 @@ pub async fn watch(house: Arc<House>) {
 /// Shows the pass of a new season, tells everybody, and returns the season that it is.
 pub async fn tell_if_new(house: &House, before: u32) -> Result<u32, Refusal> {
     let now: Stamp = house.clock.stamp();
-    let season = season_of(now);
+    let season = now.season();
     if season == before {
         return Ok(season);
     }
@@ -51,11 +50,11 @@ pub async fn tell_if_new(house: &House, before: u32) -> Result<u32, Refusal> {
 
 /// Closes passes of seasons that are over, at most fifty. Returns how many there were; those that failed are among the next ones.
 pub async fn close_some(house: &House) -> Result<usize, Refusal> {
-    let season = season_of(house.clock.stamp());
+    let season = house.clock.stamp().season();
     let open = passes::open_before(house.store.read(), season, AT_ONCE).await?;
     for (user, season) in &open {
         // The others don't wait for one that fails.
-        if let Err(error) = pass::close(house, *user, *season).await {
+        if let Err(error) = close(house, *user, *season).await {
             tracing::warn!(?error, user = user.0, season, "a pass can't be closed yet");
         }
     }

@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-use super::ratings::season_of;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::moderation::sanctions::{audit_entry, lock_sanctionable};
@@ -79,7 +78,7 @@ impl Change {
 /// Changes somebody's place in the season that runs.
 pub async fn change(house: &House, by: &User, user: UserId, change: &Change) -> Result<(), Refusal> {
     let now = house.clock.stamp();
-    let season = season_of(now);
+    let season = now.season();
     let mut db = house.store.write().await?;
     let locked = lock_sanctionable(&mut db, by, user, now).await?;
     if locked.guest {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use engine::seasons::rating::{Rating, rate};
 use sqlx::AnyConnection;
 
-use super::ratings::day_of;
+use super::day_of;
 use crate::config::args::RatingsArgs;
 use crate::store::ratings::{self, RatingRow};
 use crate::store::{Store, rating_seasons};

@@ -7,7 +7,6 @@ use std::time::Duration;
 use engine::progress::{Season, tier};
 use serde_json::json;
 
-use super::ratings::season_of;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::people::notices::{self, Notice, PendingNotice};
@@ -37,7 +36,7 @@ pub async fn end_due(house: &House) -> Result<(), sqlx::Error> {
     let now = house.clock.stamp();
     loop {
         let mut db = house.store.read_connection().await?;
-        let Some(number) = store::oldest_open(&mut db, season_of(now)).await? else { return Ok(()) };
+        let Some(number) = store::oldest_open(&mut db, now.season()).await? else { return Ok(()) };
         drop(db);
         if now.epoch_millis() < Season::numbered(number).until + GRACE_MS {
             return Ok(());

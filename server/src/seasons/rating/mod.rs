@@ -1,8 +1,11 @@
 //! Books what a settled game says of its players' strength, in the settlement's transaction (RATE-1 to RATE-3 of docs/SEASONS.md).
 
+pub mod end;
+pub mod moderate;
+pub mod rebuild;
+
 use std::collections::{BTreeMap, HashMap};
 
-use engine::progress::season;
 use engine::seasons::rating::{RatedGame, Rating, rate, shares};
 use engine::seat::Seat;
 use sqlx::AnyConnection;
@@ -12,11 +15,6 @@ use crate::base::ids::{GameId, UserId};
 use crate::store::ratings::{self as store, RatingRow};
 use crate::store::{history, rating_seasons, users};
 
-/// The number of the season at a moment.
-pub fn season_of(at: Stamp) -> u32 {
-    season(at.epoch_millis()).number
-}
-
 /// The days from the Unix epoch to a moment.
 pub fn day_of(at: Stamp) -> i64 {
     i64::from(at).div_euclid(86_400_000)
@@ -24,7 +22,7 @@ pub fn day_of(at: Stamp) -> i64 {
 
 /// Locks the season of a moment, or the one after it if that is closed already. Returns it with the number of its new result.
 async fn next_result(db: &mut AnyConnection, at: Stamp) -> Result<Option<(u32, i64)>, sqlx::Error> {
-    for season in [season_of(at), season_of(at) + 1] {
+    for season in [at.season(), at.season() + 1] {
         if let Some(number) = rating_seasons::next_result(db, season).await? {
             return Ok(Some((season, number)));
         }
