@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
 /** Milliseconds. */
-const [SOON, A_GAME] = [30_000, 200_000];
+const [SOON, A_GAME] = [90_000, 200_000];
 const OPEN_PROMPT = '[data-testid="prompt"]:not([data-answered])';
 
 export class Firefox {

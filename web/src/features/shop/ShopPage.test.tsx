@@ -281,7 +281,7 @@ it('looks at what one has without a price, and at what is reserved', async () =>
   expect(await dialog()).toHaveTextContent(texts.show.owned);
   expect(within(await dialog()).getByRole('link', { name: texts.show.wear })).toBeVisible();
   await act(() => router.navigate('/shop?show=element:G1'));
-  expect(await screen.findByText('In a drop; for sale from May 1, 2099 on')).toBeVisible();
+  expect(await screen.findByText('In a drop or a moon pass; for sale from May 1, 2099 on')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   await act(() => router.navigate('/shop?show=element:C3'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(texts.show.reserved));

@@ -296,7 +296,7 @@ it('keeps the draft of a slot while another slot is dressed', async () => {
 it('locks what is exclusive to a drop, and says from when it is sold', async () => {
   const { router } = await open();
   await turnTo('Glasses');
-  expect(await card('Icicles')).toHaveTextContent('In a drop; for sale from May 1, 2099 on');
+  expect(await card('Icicles')).toHaveTextContent('In a drop or a moon pass; for sale from May 1, 2099 on');
   await put('Icicles');
   await said('Icicles on.');
   await press(/save/i, bill());
