@@ -44,12 +44,14 @@ const QUESTS: [(QuestKind, u32); 5] = [
     (QuestKind::Words, 60),
 ];
 
-/// What a player did in one game, as far as quests count it.
+/// What a player did in one game, as far as quests and events count it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct GameDeeds {
     pub won: bool,
     pub survived: bool,
     pub good_votes: u8,
+    pub saves: u8,
+    pub kills: u8,
     pub words: u32,
 }
 
@@ -94,7 +96,7 @@ mod tests {
 
     #[test]
     fn quest_2_a_game_counts_for_what_it_was() {
-        let deeds = GameDeeds { won: true, survived: false, good_votes: 3, words: 41 };
+        let deeds = GameDeeds { won: true, survived: false, good_votes: 3, words: 41, ..GameDeeds::default() };
         let counts = |kind| Quest { kind, goal: 1, coins: PAYS }.counts(&deeds);
         assert_eq!(
             [QuestKind::Games, QuestKind::Wins, QuestKind::Survive, QuestKind::GoodVotes, QuestKind::Words]

@@ -1,5 +1,6 @@
-//! What a season offers to who plays: the moon pass, as far as it gives things of the wardrobe, and the rating, by which players are
-//! ranked. The calendar, which knows nothing of them, is in [`progress`](crate::progress).
+//! What a season offers to who plays: the moon pass and the events, as far as they give things of the wardrobe, and the rating, by which
+//! players are ranked. The seasons' own calendar, which knows nothing of them, is in [`progress`](crate::progress).
 
+pub mod event;
 pub mod pass;
 pub mod rating;

@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use super::catalogue::Survey;
 use super::compose::{Pose, View, picture};
-use super::element::{Access, Category, DropDesign, Element, Pack, PassTheme, Rarity, THEMES, Words};
+use super::element::{
+    Access, Category, DropDesign, EVENTS, Element, EventDesign, Pack, PassTheme, Rarity, THEMES, Words,
+};
 use super::look::{Look, Worn};
 use super::wardrobe::Wardrobe;
 use crate::economy::Currency;
@@ -91,6 +93,7 @@ pub fn faults(file: impl Fn(&str) -> Option<String>, drawn: impl Fn(Category) ->
     }
     faults.drops(wardrobe);
     faults.passes(wardrobe);
+    faults.events(wardrobe);
     faults.0
 }
 
@@ -240,6 +243,47 @@ impl Faults {
         let has = |wanted: &[Category]| parts.iter().any(|element| wanted.contains(&element.category));
         self.unless(has(&[Category::Tombstone]), place, || "no tombstone".to_owned());
         self.unless(has(&[Category::Pet, Category::Hat]), place, || "no pet and no hat".to_owned());
+        for element in parts {
+            let is_sold = element.access == Access::Permanent && element.price > 0;
+            self.unless(is_sold, place, || format!("{} is never sold", element.id));
+        }
+    }
+
+    fn events(&mut self, wardrobe: &Wardrobe) {
+        let names: Vec<&str> = wardrobe.events.iter().map(|design| design.id.as_str()).collect();
+        self.unless(names == EVENTS, "events.json", || format!("the events are not {}", EVENTS.join(", ")));
+        for design in &wardrobe.events {
+            self.event(wardrobe, design);
+        }
+        let packed = wardrobe.packs.iter().chain(wardrobe.drops.iter().flat_map(|design| &design.packs));
+        let elsewhere = packed.map(|pack| &pack.elements).chain(wardrobe.passes.iter().map(|theme| &theme.elements));
+        let mut taken: BTreeSet<&str> = elsewhere.flatten().map(String::as_str).collect();
+        for id in wardrobe.events.iter().flat_map(EventDesign::elements) {
+            self.unless(taken.insert(id), "events.json", || format!("{id} is also somewhere else"));
+        }
+    }
+
+    /// Points unlock three elements, the last of them epic; a legendary one is sold beside them.
+    fn event(&mut self, wardrobe: &Wardrobe, design: &EventDesign) {
+        let place = &format!("events.json, {}", design.id);
+        for (what, words) in [
+            ("the title", &design.title),
+            ("the title before it", &design.title_not_started),
+            ("the title after it", &design.title_ended),
+            ("the description", &design.description),
+            ("the description before it", &design.description_not_started),
+            ("the description after it", &design.description_ended),
+            ("the twist", &design.twist),
+        ] {
+            self.words(place, what, words);
+        }
+        let parts: Vec<&Element> = design.elements().filter_map(|id| wardrobe.find(id)).collect();
+        let rarities: Vec<Rarity> = parts.iter().map(|element| element.rarity).collect();
+        let is_mixed = matches!(rarities[..], [first, second, Rarity::Epic, Rarity::Legendary]
+            if first <= second && second < Rarity::Epic);
+        self.unless(is_mixed, place, || "not two, an epic one and a legendary at last".to_owned());
+        let slots: BTreeSet<Category> = parts.iter().map(|element| element.category).collect();
+        self.unless(slots.len() == parts.len(), place, || "two elements have the same category".to_owned());
         for element in parts {
             let is_sold = element.access == Access::Permanent && element.price > 0;
             self.unless(is_sold, place, || format!("{} is never sold", element.id));

@@ -7,7 +7,9 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::element::{Access, Category, Disposition, DropDesign, Element, Pack, PassTheme, Rarity, Words};
+use super::element::{
+    Access, Category, Disposition, DropDesign, Element, EventDesign, Pack, PassTheme, Rarity, Words,
+};
 use super::template::{self, TemplateError};
 use super::wardrobe::{Ramp, Wardrobe};
 use crate::economy::Currency;
@@ -138,6 +140,9 @@ impl Survey {
         for theme in survey.parse::<Vec<PassTheme>>("passes.json", file).unwrap_or_default() {
             survey.take_pass(theme);
         }
+        for design in survey.parse::<Vec<EventDesign>>("events.json", file).unwrap_or_default() {
+            survey.take_event(design);
+        }
         survey.ramps = ramps;
         survey
     }
@@ -227,12 +232,22 @@ impl Survey {
         self.wardrobe.passes.push(theme);
     }
 
+    fn take_event(&mut self, mut design: EventDesign) {
+        if self.wardrobe.event_design(&design.id).is_some() {
+            self.errors.push(CatalogueError::Twice(format!("the event {}", design.id)));
+            return;
+        }
+        self.resolve(&design.id, &mut design.rewards);
+        self.resolve(&design.id, std::slice::from_mut(&mut design.exclusive));
+        self.wardrobe.events.push(design);
+    }
+
     /// Whether there is a pack with this id, on its own or in a drop.
     fn has_pack(&self, id: &str) -> bool {
         self.wardrobe.pack(id).is_some() || self.wardrobe.drops.iter().any(|design| design.pack(id).is_some())
     }
 
-    /// Replaces the words for the elements of a pack or a pass by their ids. `owner`: its id.
+    /// Replaces the words for the elements of a pack, a pass or an event by their ids. `owner`: its id.
     fn resolve(&mut self, owner: &str, elements: &mut [String]) {
         for word in elements {
             // A category is not an element.

@@ -177,8 +177,8 @@ pub struct Element {
     /// Categories and elements that can't be worn with it.
     #[serde(default)]
     pub excludes: Vec<String>,
-    /// From when it is sold, in milliseconds since the Unix epoch, while it is exclusive to a drop. Neither files nor the database
-    /// say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from the drops and passes.
+    /// From when it is sold, in milliseconds since the Unix epoch, while it is exclusive to a drop, a pass or an event. Neither files nor the database
+    /// say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sold_from: Option<u64>,
     #[serde(rename = "skinLayers")]
@@ -196,7 +196,7 @@ impl Element {
         matches!(self.access, Access::Premium) && self.price == 0
     }
 
-    /// True if it is exclusive to a drop or a pass: only who has collected it may wear it, and nobody can buy it yet.
+    /// True if it is exclusive to a drop, a pass or an event: only who has collected it may wear it, and nobody can buy it yet.
     pub const fn is_exclusive(&self) -> bool {
         self.sold_from.is_some()
     }
@@ -291,6 +291,44 @@ pub struct PassTheme {
     #[serde(rename = "skinElements")]
     pub elements: Vec<String>,
 }
+
+/// An event of the year: its words, and the elements that nothing else gives.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EventDesign {
+    pub id: String,
+    pub title: Words,
+    pub title_not_started: Words,
+    pub title_ended: Words,
+    pub description: Words,
+    pub description_not_started: Words,
+    pub description_ended: Words,
+    /// What looks different in the village while it runs.
+    pub twist: Words,
+    /// The ids of the elements that points unlock, in that order.
+    pub rewards: Vec<String>,
+    /// The id of the element that is sold only there.
+    pub exclusive: String,
+}
+
+impl EventDesign {
+    /// The ids of its elements, the exclusive one last.
+    pub fn elements(&self) -> impl Iterator<Item = &str> {
+        self.rewards.iter().map(String::as_str).chain([self.exclusive.as_str()])
+    }
+}
+
+/// The events of a year, in their order.
+pub const EVENTS: [&str; 8] = [
+    "carnival",
+    "springEquinox",
+    "walpurgisNight",
+    "midsummer",
+    "perseids",
+    "harvestFestival",
+    "allHallows",
+    "winterSolstice",
+];
 
 /// The themes of passes: the names of the months' moons from January on, and the blue moon.
 pub const THEMES: [&str; 13] = [

@@ -24,7 +24,9 @@ pub mod slots;
 pub mod template;
 pub mod wardrobe;
 
-pub use element::{Access, Category, DropDesign, Element, Layer, Pack, PassTheme, Position, Rarity, Sorting};
+pub use element::{
+    Access, Category, DropDesign, Element, EventDesign, Layer, Pack, PassTheme, Position, Rarity, Sorting,
+};
 pub use look::{Look, Worn};
 pub use slots::Slot;
 pub use wardrobe::Wardrobe;

@@ -92,6 +92,7 @@ fn wardrobe() -> Wardrobe {
         asleep: vec![layer("asleep.0", 1)],
         drops: vec![],
         passes: vec![],
+        events: vec![],
         packs: vec![pack(&["002", "C1", "P1"], 240, Coins)],
     }
 }

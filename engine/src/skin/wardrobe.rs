@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-use super::element::{Category, DropDesign, Element, Layer, Pack, PassTheme, Sorting, Words};
+use super::element::{Category, DropDesign, Element, EventDesign, Layer, Pack, PassTheme, Sorting, Words};
 
 /// A colour ramp: light, body and shade, as CSS colours.
 pub type Ramp = [String; 3];
@@ -32,6 +32,10 @@ pub struct Wardrobe {
     #[serde(default, skip_deserializing)]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub passes: Vec<PassTheme>,
+    /// The designs of events, nor of these.
+    #[serde(default, skip_deserializing)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub events: Vec<EventDesign>,
 }
 
 impl Wardrobe {
@@ -54,6 +58,10 @@ impl Wardrobe {
 
     pub fn pass_theme(&self, id: &str) -> Option<&PassTheme> {
         self.passes.iter().find(|theme| theme.id == id)
+    }
+
+    pub fn event_design(&self, id: &str) -> Option<&EventDesign> {
+        self.events.iter().find(|design| design.id == id)
     }
 
     /// The ramp of an element: of the chosen colour if the element comes in it, otherwise of its first colour.

@@ -22,8 +22,8 @@ use crate::people::bans;
 use crate::people::views::own_user_of;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
-    browser_sessions, cases, chats, extensions, friends, history, ledger, linked_accounts, looks, mutes,
-    notebooks, notifications, orders, passes, presets, sanctions, streaks, subscriptions, thanks,
+    browser_sessions, cases, chats, events, extensions, friends, history, ledger, linked_accounts, looks, mutes,
+    notebooks, notifications, orders, passes, presets, ratings, sanctions, streaks, subscriptions, thanks,
 };
 use crate::till::order_of;
 use crate::wire::error::{Code, Refusal};
@@ -34,6 +34,8 @@ use crate::wire::user::OwnUser;
 
 // An export holds at most this many of each, the newest first.
 const MAX_PASSES: i64 = 1_000;
+const MAX_EVENTS: i64 = 1_000;
+const MAX_SEASONS: i64 = 1_000;
 const MAX_GAMES: i64 = 10_000;
 const MAX_MESSAGES: i64 = 100_000;
 const MAX_NOTIFICATIONS: i64 = 1_000;
@@ -84,6 +86,12 @@ pub struct Export {
     pub subscription_days: Vec<ExportedExtension>,
     /// How far the account was in moon passes: the newest 1,000.
     pub passes: Vec<ExportedPass>,
+    /// The events that the account has joined: the newest 1,000.
+    pub events: Vec<ExportedEvent>,
+    /// The season ratings of the account: the newest 1,000.
+    pub ratings: Vec<ExportedRating>,
+    /// The laurels of the account: the newest 1,000.
+    pub laurels: Vec<ExportedLaurel>,
     /// What the account did in a row.
     pub streaks: ExportedStreaks,
     /// Elements that the account bought or was given. Its saved looks are in `account.slots`.
@@ -141,6 +149,56 @@ pub struct ExportedPass {
 impl From<passes::KeptProgress> for ExportedPass {
     fn from(row: passes::KeptProgress) -> Self {
         Self { season: row.season, xp: row.xp, skips: row.skips, bought_at: row.bought_at }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedEvent {
+    /// As in `carnival-2027`.
+    pub event: String,
+    pub joined_at: Stamp,
+    pub points: i64,
+    /// One of the first three places, after the end.
+    pub place: Option<i64>,
+}
+
+impl From<events::KeptPart> for ExportedEvent {
+    fn from(row: events::KeptPart) -> Self {
+        Self { event: row.event_id, joined_at: row.joined_at, points: row.points, place: row.place }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedRating {
+    /// The season's number.
+    pub season: i64,
+    pub elo: i64,
+    /// The games that counted.
+    pub games: i64,
+}
+
+impl From<ratings::KeptRating> for ExportedRating {
+    fn from(row: ratings::KeptRating) -> Self {
+        Self { season: row.season, elo: row.elo, games: row.games }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ExportedLaurel {
+    /// The season's number.
+    pub season: i64,
+    /// basic, steel, bronze, silver or gold.
+    pub tier: String,
+    pub place: i64,
+    pub elo: i64,
+    pub at: Stamp,
+}
+
+impl From<ratings::KeptLaurel> for ExportedLaurel {
+    fn from(row: ratings::KeptLaurel) -> Self {
+        let ratings::KeptLaurel { season, tier, place, elo, at } = row;
+        Self { season, tier, place, elo, at }
     }
 }
 
@@ -425,6 +483,9 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
         subscription_periods: periods.into_iter().map(Into::into).collect(),
         subscription_days: days.into_iter().map(Into::into).collect(),
         passes: passes::of_user(db, id, MAX_PASSES).await?.into_iter().map(Into::into).collect(),
+        events: events::of_user(db, id, MAX_EVENTS).await?.into_iter().map(Into::into).collect(),
+        ratings: ratings::of_user(db, id, MAX_SEASONS).await?.into_iter().map(Into::into).collect(),
+        laurels: ratings::laurels_of_user(db, id, MAX_SEASONS).await?.into_iter().map(Into::into).collect(),
         streaks: streaks::find(db, id).await?.into(),
         elements: looks::owned_elements_with_dates(db, id)
             .await?

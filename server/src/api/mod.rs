@@ -7,6 +7,7 @@ pub mod config;
 pub mod credentials;
 mod describe;
 pub mod devices;
+pub mod event;
 pub mod export;
 pub mod filter;
 pub mod friends;
@@ -163,6 +164,7 @@ pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceC
         .service(sanctions::appeal_against)
         .service(sanctions::appeal_by_token)
         .configure(shop::routes)
+        .configure(event::routes)
         .configure(moonpass::routes)
         .configure(moderation::routes)
         .default_service(web::route().to(not_found));

@@ -18,12 +18,14 @@ use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::store::history::{self, RoleTotals, camp_name};
 use crate::store::ratings::{self, Places, RatingRow};
-use crate::store::{friends, passes, streaks, subscriptions, thanks, user_search};
+use crate::store::{events, friends, passes, streaks, subscriptions, thanks, user_search};
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 use crate::wire::user::PublicUser;
 
 const MAX_GAMES: i64 = 20;
+const MAX_BADGES: i64 = 20;
 
 /// An account's place among the ranked players of the season.
 #[derive(Serialize, ToSchema)]
@@ -148,6 +150,18 @@ pub struct Statistics {
     pub moonpass: i64,
 }
 
+/// A badge for one of the first places of an event.
+#[derive(Serialize, ToSchema)]
+pub struct EventBadge {
+    /// As in `carnival-2027`.
+    pub event: String,
+    /// The id of the event's design, as in `carnival`.
+    pub name: String,
+    pub title: Bilingual,
+    /// 1 to 3. Equal players share a place.
+    pub place: i64,
+}
+
 /// A profile.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -160,6 +174,8 @@ pub struct Profile {
     /// Null if the viewer may not see them.
     pub friends: Option<Vec<PublicUser>>,
     pub best_role: Option<BestRole>,
+    /// The newest 20, the newest first.
+    pub event_badges: Vec<EventBadge>,
     pub statistics: Statistics,
     pub win_count: i64,
     pub kill_count: i64,
@@ -258,6 +274,12 @@ pub async fn get_profile(
         let row = ratings::find_or_begun(&mut db, season, id).await?;
         ranking_of(&ratings::places(&mut db, season).await?, &row)
     };
+    let loaded = house.wardrobe_cache.current(&house.store, now).await?;
+    let badge = |row: events::BadgeRow| {
+        let title = (&loaded.whole.event_design(&row.design)?.title).into();
+        Some(EventBadge { event: row.event_id, name: row.design, title, place: row.place })
+    };
+    let event_badges = events::badges(db, id, MAX_BADGES).await?.into_iter().filter_map(badge).collect();
     let months_subscribed = if is_subscribed { subscriber.months(now.epoch_millis()) } else { 0 };
     Ok(Json(Profile {
         user: ProfileUser {
@@ -273,6 +295,7 @@ pub async fn get_profile(
         history: history.into_iter().map(PlayedGame::from).collect(),
         friends,
         best_role,
+        event_badges,
         win_count: won,
         kill_count,
         word_avg,

@@ -154,6 +154,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     rt::spawn(crate::people::other_processes::poll(Arc::clone(&house)));
     rt::spawn(crate::shop::days::watch(Arc::clone(&house)));
     rt::spawn(crate::shop::drops::watch(Arc::clone(&house)));
+    rt::spawn(crate::seasons::event::end::watch(Arc::clone(&house)));
     rt::spawn(crate::seasons::pass::end::watch(Arc::clone(&house)));
     rt::spawn(crate::seasons::rating::end::watch(Arc::clone(&house)));
     rt::spawn(crate::till::poll::run(Arc::clone(&house)));

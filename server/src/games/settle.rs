@@ -6,6 +6,7 @@ use std::time::Duration;
 use engine::economy::{self, Coins, Currency, Day, DayPay, Reward, quest, streak_coins};
 use engine::game::{Game, Winner};
 use engine::progress::{level, moonlight};
+use engine::seasons::pass::{STEPS, step_xp};
 use engine::seasons::rating::RatedGame;
 use engine::seat::Seat;
 use serde::Serialize;
@@ -19,12 +20,14 @@ use crate::games::record::{self, RecordError};
 use crate::house::House;
 use crate::people::notices::PendingNotice;
 use crate::people::views::xp_of;
+use crate::seasons::event::{EventGain, Running};
+use crate::seasons::pass::PassGain;
 use crate::seasons::{pass, rating};
 use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::streaks::{self, Streaks};
 use crate::store::{games, records, subscriptions, thanks, users};
-use crate::wire::event::{self, GameRewardData};
+use crate::wire::event::{self, EventMove, GameRewardData, LevelReached, PassMove};
 use crate::wire::frame::Tail;
 
 /// Attempts while the database fails. After that, a room that is restored tries again.
@@ -74,10 +77,17 @@ pub struct Settled {
     user: UserId,
     reward: Reward,
     xp: i64,
+    xp_before: i64,
     elo: i64,
     coins: Coins,
+    coins_before: Coins,
+    /// The elo before the game.
+    elo_before: i64,
+    pass: PassGain,
     /// About the steps of the pass that the game reached.
     steps: Option<PendingNotice>,
+    /// In the event that runs, if they have joined it.
+    event: Option<EventGain>,
 }
 
 /// Writes results, rewards and record in one transaction, then tells the players. Later calls for the same game change nothing.
@@ -162,6 +172,7 @@ pub async fn write_rewards(
     if !games::claim_settlement(db, id, at).await? {
         return Ok(None);
     }
+    let running = Running::find(db, played, at).await?;
     // Every transaction that locks several accounts locks them in this order; otherwise two could deadlock.
     let mut played: Vec<_> = played.iter().collect();
     played.sort_by_key(|player| player.user);
@@ -178,7 +189,10 @@ pub async fn write_rewards(
         let is_subscriber = subscriber.is_subscribed(at.epoch_millis());
         let day = DayPay { moonlight, is_subscriber, ..count_day(db, &rewarded, player, at).await? };
         let mut paid = pay(db, house, id, player, &rewarded, day, at).await?;
-        paid.steps = pass::add_xp(db, house, &rewarded.locked, xp, at).await?;
+        (paid.pass, paid.steps) = pass::add_xp(db, house, &rewarded.locked, xp, at).await?;
+        if let Some(running) = &running {
+            paid.event = running.add(db, &rewarded.locked, player, at).await?;
+        }
         settled.push(paid);
     }
     Ok(Some(settled))
@@ -259,11 +273,31 @@ async fn pay(
             coins = Coins(balance);
         }
     }
-    Ok(Settled { user: player.user, reward, xp: rewarded.xp, elo: rewarded.elo, coins, steps: None })
+    Ok(Settled {
+        user: player.user,
+        reward,
+        xp: rewarded.xp,
+        xp_before: before,
+        elo: rewarded.elo,
+        elo_before: rewarded.elo,
+        coins,
+        coins_before: rewarded.coins,
+        pass: PassGain::default(),
+        steps: None,
+        event: None,
+    })
 }
 
 fn tell(house: &House, id: &GameId, player: Settled) {
-    let level = level(xp_of(player.xp));
+    let (before, level) = (level(xp_of(player.xp_before)), level(xp_of(player.xp)));
+    let PassGain { xp, from, to } = player.pass;
+    let event = player.event.map(|gain| EventMove {
+        id: gain.event,
+        name: gain.design,
+        gained: gain.gained,
+        points: gain.points,
+        unlocked: gain.unlocked,
+    });
     let data = GameRewardData {
         room: id,
         reward: &player.reward,
@@ -272,6 +306,17 @@ fn tell(house: &House, id: &GameId, player: Settled) {
         elo: player.elo,
         level: level.level,
         level_percent: level.percent,
+        coins_before: player.coins_before,
+        xp_before: player.xp_before,
+        elo_before: player.elo_before,
+        level_before: LevelReached { level: before.level, percent: before.percent },
+        pass: PassMove {
+            xp,
+            step_before: from,
+            step: to,
+            next_xp: (to < STEPS).then(|| step_xp(to + 1)),
+        },
+        event,
     };
     let tail = Tail::new(event::GameReward, &data);
     house.bus.tell_user(player.user, SessionEvent::Events([tail].into()));

@@ -1,4 +1,5 @@
 //! Seasons, from full moon to full moon: what a settled game moves beside experience and coins.
 
+pub mod event;
 pub mod pass;
 pub mod rating;

@@ -10,6 +10,7 @@ pub mod chats;
 pub mod daily_shops;
 pub mod drops;
 pub mod due;
+pub mod events;
 pub mod extensions;
 pub mod friends;
 pub mod games;

@@ -368,6 +368,50 @@ pub async fn count_laurels(db: &AnyPool, user: UserId) -> Result<BTreeMap<String
     Ok(rows.into_iter().collect())
 }
 
+/// A rating of an account, as it is exported.
+#[derive(FromRow)]
+pub struct KeptRating {
+    pub season: i64,
+    pub elo: i64,
+    pub games: i64,
+}
+
+/// The ratings of an account, the newest season first.
+pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptRating>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT season, elo, games FROM ratings WHERE user_id = $1 ORDER BY season DESC LIMIT $2",
+    )
+    .bind(user.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// A laurel of an account, as it is exported.
+#[derive(FromRow)]
+pub struct KeptLaurel {
+    pub season: i64,
+    pub tier: String,
+    pub place: i64,
+    pub elo: i64,
+    pub at: Stamp,
+}
+
+/// The laurels of an account, the newest first.
+pub async fn laurels_of_user(
+    db: &AnyPool,
+    user: UserId,
+    limit: i64,
+) -> Result<Vec<KeptLaurel>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT season, tier, place, elo, at FROM laurels WHERE user_id = $1 ORDER BY season DESC LIMIT $2",
+    )
+    .bind(user.0)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
 /// A laurel, and whose it is.
 pub struct NewLaurel {
     pub user: i64,

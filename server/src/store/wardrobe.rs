@@ -1,10 +1,10 @@
-//! The wardrobe: elements, layers, packs, drops, themes of passes and colours. A database holds one wardrobe, which is read and written as a whole.
+//! The wardrobe: elements, layers, packs, drops, themes of passes, events and colours. A database holds one wardrobe, which is read and written as a whole.
 
 use std::collections::BTreeMap;
 
 use crate::base::clock::Stamp;
 use crate::store::values::Flag;
-use engine::skin::element::{DropDesign, Element, Layer, Pack, PassTheme};
+use engine::skin::element::{DropDesign, Element, EventDesign, Layer, Pack, PassTheme};
 use engine::skin::wardrobe::Wardrobe;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -46,11 +46,18 @@ pub struct StoredVersion {
     pub version: String,
     source: String,
     number: i64,
+    /// How often staff have changed the events.
+    pub events_changed: i64,
 }
 
 impl StoredVersion {
     pub fn is_from(&self, source: WardrobeSource) -> bool {
         self.source == source.name() && self.number == source.number()
+    }
+
+    /// Whether the wardrobe and the events are the same ones.
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.version == other.version && self.events_changed == other.events_changed
     }
 
     /// Whether it comes from a release before this one. A wardrobe that staff loaded from a folder comes from none.
@@ -59,7 +66,7 @@ impl StoredVersion {
     }
 }
 
-const STORED_VERSION: &str = "SELECT version, source, number FROM wardrobe WHERE id = 1";
+const STORED_VERSION: &str = "SELECT version, source, number, events_changed FROM wardrobe WHERE id = 1";
 
 pub async fn stored_version(db: &AnyPool) -> Result<StoredVersion, sqlx::Error> {
     sqlx::query_as(STORED_VERSION).fetch_one(db).await
@@ -180,6 +187,12 @@ pub async fn read(db: &mut AnyConnection) -> Result<Stored, sqlx::Error> {
         let theme: PassTheme = from_json(&theme)?;
         wardrobe.passes.push(theme);
     }
+    let rows: Vec<(String,)> =
+        sqlx::query_as("SELECT design FROM skin_events ORDER BY position").fetch_all(&mut *db).await?;
+    for (design,) in rows {
+        let design: EventDesign = from_json(&design)?;
+        wardrobe.events.push(design);
+    }
     Ok(Stored { wardrobe, added_at })
 }
 
@@ -287,6 +300,15 @@ pub async fn write(
             .bind(theme.id.clone())
             .bind(n as i64)
             .bind(to_json(theme)?)
+            .execute(&mut *db)
+            .await?;
+    }
+    sqlx::query("DELETE FROM skin_events").execute(&mut *db).await?;
+    for (n, design) in wardrobe.events.iter().enumerate() {
+        sqlx::query("INSERT INTO skin_events (id, position, design) VALUES ($1, $2, $3)")
+            .bind(design.id.clone())
+            .bind(n as i64)
+            .bind(to_json(design)?)
             .execute(&mut *db)
             .await?;
     }

@@ -2,10 +2,11 @@
 //!
 //! Each server has the files of its own release built in, with the release's number. The first request writes them into the database
 //! if that holds no wardrobe or one of an earlier release. A wardrobe of a later release stays, so that servers of two releases that
-//! share a database show the same one. Of the drops and passes, people see those that were shown (`months.rs`, `passes.rs`). Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no
-//! release replaces.
+//! share a database show the same one. Of the drops, passes and events, people see those that were shown (`months.rs`, `passes.rs`,
+//! `events.rs`). Staff can write a wardrobe from a folder (`moonhowl-server skins --from skins`), which no release replaces.
 
 pub mod card;
+pub mod events;
 pub mod months;
 pub mod passes;
 pub mod previews;
@@ -17,11 +18,12 @@ use std::time::Duration;
 use anyhow::Context as _;
 use engine::economy::Month;
 use engine::progress::Season;
+use engine::seasons::event::Event;
 use engine::seasons::pass::{self, MoonPass};
 use engine::shop::{Showing, sold_from};
 use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
-use engine::skin::element::{DropDesign, Layer};
+use engine::skin::element::{DropDesign, EventDesign, Layer};
 use engine::skin::look::Look;
 use engine::skin::release::{Release, version_of};
 use engine::skin::wardrobe::Wardrobe;
@@ -60,18 +62,22 @@ pub enum WriteError {
 
 /// The wardrobe as this server has loaded it.
 pub struct LoadedWardrobe {
-    /// The version of what people see, which changes with the wardrobe, with each month and with each season.
+    /// The version of what people see, which changes with the wardrobe, with each month, each season and each event.
     pub version: String,
     /// What people see.
     pub wardrobe: Wardrobe,
-    /// All that there is, with the drops that were never shown.
+    /// All that there is, with what was never shown.
     pub whole: Wardrobe,
     /// What is shown up to this month, in the order of the months.
     pub showings: Vec<Showing>,
     /// The pass of this season.
     pub pass: MoonPass,
+    /// The events that are announced, run, or can be collected.
+    pub events: Vec<Event>,
+    /// When other events are shown or sold, in milliseconds since the Unix epoch.
+    events_change: u64,
     /// The version in the database.
-    stored_version: String,
+    stored: StoredVersion,
     month: Month,
     /// When each element was added, by its id.
     added_at: BTreeMap<String, Stamp>,
@@ -144,19 +150,22 @@ pub fn parse_look(skin: &str) -> Look {
     serde_json::from_str(skin).unwrap_or_else(|_| Look::standard())
 }
 
-/// The loaded wardrobe, if its version is the stored one and its month and season are these.
+/// The loaded wardrobe, if it is the stored one and what it shows has not changed since.
 fn if_current(
     stored: &StoredVersion,
     now: Stamp,
     loaded: Option<&Arc<LoadedWardrobe>>,
 ) -> Option<Arc<LoadedWardrobe>> {
-    let is_now =
-        |loaded: &LoadedWardrobe| month_of(now) == loaded.month && now.season() == loaded.pass.season;
-    loaded.filter(|loaded| stored.version == loaded.stored_version && is_now(loaded)).cloned()
+    let is_now = |loaded: &LoadedWardrobe| {
+        month_of(now) == loaded.month
+            && now.season() == loaded.pass.season
+            && now.epoch_millis() < loaded.events_change
+    };
+    loaded.filter(|loaded| stored.is_same(&loaded.stored) && is_now(loaded)).cloned()
 }
 
 async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> {
-    let (stored_version, Stored { wardrobe: whole, mut added_at }) = read_whole(store).await?;
+    let (stored, Stored { wardrobe: whole, mut added_at }) = read_whole(store).await?;
     let showings = months::shown(store, &whole, now).await?;
     let month = month_of(now);
     let first_added_at = added_at.values().min().copied().unwrap_or_default();
@@ -173,13 +182,25 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
         let from = Stamp::from(Season::numbered(*season).from);
         added_at.extend(elements.map(|id| (id.clone(), from)));
     }
+    let events = events::shown(store, &whole, now).await?;
+    sold.extend(events.sold_from);
+    for (design, from) in &events.shown_from {
+        let elements = whole.event_design(design).into_iter().flat_map(EventDesign::elements);
+        added_at.extend(elements.map(|id| (id.to_owned(), Stamp::from(*from))));
+    }
+    let events_day = Stamp::from(events.changed).day();
     Ok(LoadedWardrobe {
-        version: format!("{stored_version}-{month}-{}", pass.season),
+        version: format!(
+            "{}-{month}-{}-{events_day}-{}",
+            stored.version, pass.season, stored.events_changed
+        ),
         wardrobe: whole.shown(&sold, now.epoch_millis()),
         whole,
         showings,
         pass,
-        stored_version,
+        events: events.now,
+        events_change: events.changes,
+        stored,
         month,
         added_at,
         first_added_at,
@@ -187,14 +208,14 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
 }
 
 /// The version of the stored wardrobe, and all that is in it.
-async fn read_whole(store: &Store) -> Result<(String, Stored), sqlx::Error> {
+async fn read_whole(store: &Store) -> Result<(StoredVersion, Stored), sqlx::Error> {
     loop {
         let mut db = store.read().begin().await?;
         let before = store::stored_version_in(&mut db).await?;
         let stored = store::read(&mut db).await?;
         // Otherwise another wardrobe was written meanwhile, and this one may be half of each.
         if store::stored_version_in(&mut db).await? == before {
-            return Ok((before.version, stored));
+            return Ok((before, stored));
         }
     }
 }
@@ -292,8 +313,9 @@ pub async fn run_skins_command(args: SkinsArgs, clock: Clock) -> anyhow::Result<
     let count = wardrobe.elements.len();
     let outcome = if changed { "written" } else { "unchanged" };
     let (packs, drops, passes) = (wardrobe.packs.len(), wardrobe.drops.len(), wardrobe.passes.len());
+    let events = wardrobe.events.len();
     println!(
-        "wardrobe {version}: {count} elements, {packs} packs, {drops} drops, {passes} passes; {outcome}"
+        "wardrobe {version}: {count} elements, {packs} packs, {drops} drops, {passes} passes, {events} events; {outcome}"
     );
     Ok(())
 }

@@ -270,6 +270,18 @@ codes! {
     NoSkipsLeft = "no_skips_left", CONFLICT, false;
     /// In the first week of a season no step of the moon pass is skipped.
     SkipTooEarly = "skip_too_early", CONFLICT, false;
+    /// There is no such event, or it is not announced yet.
+    UnknownEvent = "unknown_event", NOT_FOUND, false;
+    /// The event does not give or sell this element.
+    UnknownEventElement = "unknown_event_element", NOT_FOUND, false;
+    /// The event has not started.
+    EventNotStarted = "event_not_started", CONFLICT, false;
+    /// The event is over.
+    EventOver = "event_over", CONFLICT, false;
+    /// The account has not joined the event.
+    EventNotJoined = "event_not_joined", CONFLICT, false;
+    /// The account has too few points in the event.
+    NotEnoughPoints = "not_enough_points", CONFLICT, false;
     /// There is no such drop, or no such pack of it, or it is not shown yet.
     UnknownDrop = "unknown_drop", NOT_FOUND, false;
     /// The drop can be collected no more, or the account's subscription ran out before it.

@@ -197,6 +197,40 @@ pub struct RoomRematchData<'a> {
     pub room: &'a GameId,
 }
 
+/// A level, and the progress within it in percent.
+#[derive(Serialize, ToSchema)]
+pub struct LevelReached {
+    pub level: u8,
+    pub percent: u8,
+}
+
+/// How far a game has brought the recipient in the moon pass.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PassMove {
+    /// The experience of the season.
+    pub xp: u32,
+    /// The step that was reached before and after the game; 0 before the first.
+    pub step_before: u8,
+    pub step: u8,
+    /// The experience that reaches the next step; null once the pass is finished.
+    #[schema(required)]
+    pub next_xp: Option<u32>,
+}
+
+/// How far a game has brought the recipient in the event that runs.
+#[derive(Serialize, ToSchema)]
+pub struct EventMove {
+    /// As in `carnival-2027`.
+    pub id: String,
+    /// The id of the design, as in `carnival`.
+    pub name: String,
+    pub gained: u32,
+    pub points: u32,
+    /// The ids of the elements that the game unlocked.
+    pub unlocked: Vec<String>,
+}
+
 /// A game is settled: what the recipient got for it, and what they have now.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -212,6 +246,16 @@ pub struct GameRewardData<'a> {
     pub level: u8,
     /// Progress within the level, in percent.
     pub level_percent: u8,
+    /// What they had before the game.
+    #[schema(value_type = i64)]
+    pub coins_before: Coins,
+    pub xp_before: i64,
+    pub elo_before: i64,
+    pub level_before: LevelReached,
+    pub pass: PassMove,
+    /// Null unless they have joined the event that runs.
+    #[schema(required)]
+    pub event: Option<EventMove>,
 }
 
 /// For moderators: a room's whole log.

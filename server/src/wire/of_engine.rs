@@ -105,6 +105,14 @@ schemas! {
         /// How an element of a moon pass stands: its step is not reached; it is reached and the track is not bought; it may be
         /// collected; or it is.
         PassState = one_of(["ahead", "locked", "collectable", "collected"]),
+        /// Where an event is in its time.
+        EventPhase = one_of(["planned", "announced", "running", "collecting", "over"]),
+        /// How an element that points unlock stands to the account.
+        RewardState = one_of(["locked", "collectable", "collected"]),
+        /// Something that an event gives points for.
+        Deed = one_of(["game", "win", "villageWin", "wolfWin", "soloWin", "survived", "goodVote", "save", "kill", "tenWords", "withFriend"]),
+        /// What something costs.
+        CurrencyName = one_of(["coins", "moons"]),
         /// How rare an element of the wardrobe is.
         RarityName = one_of(["common", "uncommon", "rare", "epic", "legendary"]),
         /// Who may see an account's friends.

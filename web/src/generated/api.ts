@@ -341,6 +341,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events of the last sixty days and of the year to come, in their order. */
+        get: operations["list_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event that was announced. */
+        get: operations["get_event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}/element/{element_id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy the exclusive element of an event. */
+        post: operations["buy_of_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}/element/{element_id}/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect an element that points have unlocked. Coins are given instead of one that the account has. */
+        post: operations["collect_of_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}/highlight.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody who wears the exclusive element of an event, as a PNG of 512 × 512 pixels. */
+        get: operations["get_event_highlight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join an event that runs. Whoever has joined it stays in it. */
+        post: operations["join_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}/leaderboard/{offset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fifty places of an event's leaderboard. */
+        get: operations["list_event_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}/pack/{pack_id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy a pack at an event's price. */
+        post: operations["buy_event_pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export": {
         parameters: {
             query?: never;
@@ -3211,6 +3347,8 @@ export interface components {
             /** @description A path of the product, or an https address. */
             url: string;
         };
+        /** @enum {string} */
+        CurrencyName: "coins" | "moons";
         /** @description Elo at the end of a day. */
         CurvePoint: {
             /** @description When the day began (UTC). */
@@ -3257,6 +3395,8 @@ export interface components {
             moons: number;
             username: string;
         };
+        /** @enum {string} */
+        Deed: "game" | "win" | "villageWin" | "wolfWin" | "soloWin" | "survived" | "goodVote" | "save" | "kill" | "tenWords" | "withFriend";
         Deletion: {
             /** @description When the account is erased; until then the deletion can be undone. */
             deletionAt: components["schemas"]["Stamp"];
@@ -3347,6 +3487,126 @@ export interface components {
         EndedGame: components["schemas"]["Journal"] | components["schemas"]["Record"];
         Envelope: Engine.Envelope;
         Event: Engine.Event;
+        /** @description A badge for one of the first places of an event. */
+        EventBadge: {
+            /** @description As in `carnival-2027`. */
+            event: string;
+            /** @description The id of the event's design, as in `carnival`. */
+            name: string;
+            /**
+             * Format: int64
+             * @description 1 to 3. Equal players share a place.
+             */
+            place: number;
+            title: components["schemas"]["Bilingual"];
+        };
+        /** @description What the account has after it has bought something. */
+        EventBought: {
+            /** Format: int64 */
+            coins: number;
+            /** Format: int64 */
+            moons: number;
+        };
+        /** @description A deed, and the points that it gives. */
+        EventDeed: {
+            deed: components["schemas"]["Deed"];
+            /** Format: int32 */
+            points: number;
+        };
+        /** @description A player of an event's leaderboard. */
+        EventEntry: components["schemas"]["PublicUser"] & {
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description The place. Equal players share one.
+             */
+            rank: number;
+        };
+        /** @description The element that is sold only in the event. */
+        EventExclusive: {
+            /** @description The account has it. */
+            bought: boolean;
+            currency: components["schemas"]["CurrencyName"];
+            /** @description The id of the element. */
+            id: string;
+            /** Format: int64 */
+            price: number;
+            /** @description The code for why the account can't buy it now, beside what it costs; null if it can. */
+            refusal: string | null;
+        };
+        /** @description A page of an event's leaderboard. */
+        EventLeaderboard: {
+            /** @description At most fifty, the best first. Fewer are the end of the list, which has at most a thousand. */
+            entries: components["schemas"]["EventEntry"][];
+        };
+        /** @description How far a game has brought the recipient in the event that runs. */
+        EventMove: {
+            /** Format: int32 */
+            gained: number;
+            /** @description As in `carnival-2027`. */
+            id: string;
+            /** @description The id of the design, as in `carnival`. */
+            name: string;
+            /** Format: int32 */
+            points: number;
+            /** @description The ids of the elements that the game unlocked. */
+            unlocked: string[];
+        };
+        /** @description A pack at the event's price. */
+        EventPack: {
+            /** @description The account has all of it. */
+            collected: boolean;
+            colors: number[];
+            currency: components["schemas"]["CurrencyName"];
+            description: components["schemas"]["Bilingual"];
+            /** Format: int64 */
+            fullPrice: number;
+            id: string;
+            name: components["schemas"]["Bilingual"];
+            /** @description The ids of its elements, and the colour in which each is shown. */
+            previewElements: string[];
+            /**
+             * Format: int64
+             * @description What it costs in the event, and without it.
+             */
+            price: number;
+            rarity: components["schemas"]["RarityName"];
+        };
+        /** @enum {string} */
+        EventPhase: "planned" | "announced" | "running" | "collecting" | "over";
+        /** @description How far the account is. */
+        EventPlayerProgress: {
+            /** @description The ids of the elements that it has collected. */
+            collected: string[];
+            /** Format: int32 */
+            points: number;
+            /**
+             * Format: int64
+             * @description Its place; null without points.
+             */
+            rank: number | null;
+            /**
+             * Format: int32
+             * @description What it got today (UTC).
+             */
+            today: number;
+        };
+        /** @description What the event gives. It is shown when the event is announced. */
+        EventRewards: {
+            exclusive: components["schemas"]["EventExclusive"] | null;
+            unlockable: components["schemas"]["EventUnlockable"][];
+        };
+        /** @description An element that points unlock. */
+        EventUnlockable: {
+            element: string;
+            /** @description The id of the element. */
+            id: string;
+            /** Format: int32 */
+            points: number;
+            /** @description locked, collectable or collected. */
+            state: components["schemas"]["RewardState"];
+        };
         Exclusion: {
             /** @description True: left out of this season's ranking; false: back in it. */
             excluded: boolean;
@@ -3363,11 +3623,15 @@ export interface components {
             devices: components["schemas"]["Device"][];
             /** @description Elements that the account bought or was given. Its saved looks are in `account.slots`. */
             elements: components["schemas"]["ExportedElement"][];
+            /** @description The events that the account has joined: the newest 1,000. */
+            events: components["schemas"]["ExportedEvent"][];
             /** @description Friend requests that are not answered yet. */
             friendRequests: components["schemas"]["ExportedRequests"];
             friends: components["schemas"]["ExportedPerson"][];
             /** @description The games that were played to their end. */
             games: components["schemas"]["ExportedGame"][];
+            /** @description The laurels of the account: the newest 1,000. */
+            laurels: components["schemas"]["ExportedLaurel"][];
             /** @description What was booked in coins and moons: the newest 10,000 entries. */
             ledger: components["schemas"]["LedgerEntry"][];
             links: components["schemas"]["ExportedLink"][];
@@ -3384,6 +3648,8 @@ export interface components {
             passes: components["schemas"]["ExportedPass"][];
             /** @description Settings of games that the account keeps under a name. */
             presets: components["schemas"]["ExportedPreset"][];
+            /** @description The season ratings of the account: the newest 1,000. */
+            ratings: components["schemas"]["ExportedRating"][];
             /** @description Reports that the account filed: the newest 500. */
             reports: components["schemas"]["ExportedReport"][];
             /** @description Sanctions against the account: the newest 50. */
@@ -3406,6 +3672,18 @@ export interface components {
             at: components["schemas"]["Stamp"];
             id: string;
         };
+        ExportedEvent: {
+            /** @description As in `carnival-2027`. */
+            event: string;
+            joinedAt: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description One of the first three places, after the end.
+             */
+            place?: number | null;
+            /** Format: int64 */
+            points: number;
+        };
         ExportedExtension: {
             at: components["schemas"]["Stamp"];
             /** Format: int64 */
@@ -3425,6 +3703,20 @@ export interface components {
             won: boolean;
             /** Format: int64 */
             xp: number;
+        };
+        ExportedLaurel: {
+            at: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            elo: number;
+            /** Format: int64 */
+            place: number;
+            /**
+             * Format: int64
+             * @description The season's number.
+             */
+            season: number;
+            /** @description basic, steel, bronze, silver or gold. */
+            tier: string;
         };
         ExportedLink: {
             provider: string;
@@ -3483,6 +3775,20 @@ export interface components {
             at: components["schemas"]["Stamp"];
             name: string;
             settings: components["schemas"]["Settings"];
+        };
+        ExportedRating: {
+            /** Format: int64 */
+            elo: number;
+            /**
+             * Format: int64
+             * @description The games that counted.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description The season's number.
+             */
+            season: number;
         };
         ExportedReport: {
             category: string;
@@ -3674,19 +3980,31 @@ export interface components {
         GameRewardData: {
             /** Format: int64 */
             coins: number;
+            /**
+             * Format: int64
+             * @description What they had before the game.
+             */
+            coinsBefore: number;
             /** Format: int64 */
             elo: number;
+            /** Format: int64 */
+            eloBefore: number;
+            event: components["schemas"]["EventMove"] | null;
             /** Format: int32 */
             level: number;
+            levelBefore: components["schemas"]["LevelReached"];
             /**
              * Format: int32
              * @description Progress within the level, in percent.
              */
             levelPercent: number;
+            pass: components["schemas"]["PassMove"];
             reward: components["schemas"]["Reward"];
             room: string;
             /** Format: int64 */
             xp: number;
+            /** Format: int64 */
+            xpBefore: number;
         };
         GameStatistics: {
             /** Format: int64 */
@@ -4113,6 +4431,13 @@ export interface components {
             entries: components["schemas"]["LedgerEntry"][];
             /** @description True if there are older ones. */
             more: boolean;
+        };
+        /** @description A level, and the progress within it in percent. */
+        LevelReached: {
+            /** Format: int32 */
+            level: number;
+            /** Format: int32 */
+            percent: number;
         };
         LimitForm: {
             /**
@@ -4881,6 +5206,26 @@ export interface components {
             /** @description CommonMark. Its first line is the title. */
             text: string;
         };
+        /** @description How far a game has brought the recipient in the moon pass. */
+        PassMove: {
+            /**
+             * Format: int32
+             * @description The experience that reaches the next step; null once the pass is finished.
+             */
+            nextXp: number | null;
+            /** Format: int32 */
+            step: number;
+            /**
+             * Format: int32
+             * @description The step that was reached before and after the game; 0 before the first.
+             */
+            stepBefore: number;
+            /**
+             * Format: int32
+             * @description The experience of the season.
+             */
+            xp: number;
+        };
         /** @enum {string} */
         PassState: "ahead" | "locked" | "collectable" | "collected";
         PasswordChoice: {
@@ -5058,6 +5403,8 @@ export interface components {
         /** @description A profile. */
         Profile: {
             bestRole?: components["schemas"]["BestRole"] | null;
+            /** @description The newest 20, the newest first. */
+            eventBadges: components["schemas"]["EventBadge"][];
             /** @description Null if the viewer may not see them. */
             friends?: components["schemas"]["PublicUser"][] | null;
             /** @description The last games, at most 20, the newest first. */
@@ -5316,6 +5663,8 @@ export interface components {
             revenue: number;
         };
         Reward: Engine.Reward;
+        /** @enum {string} */
+        RewardState: "locked" | "collectable" | "collected";
         /** @enum {string} */
         RoleId: Engine.RoleId;
         RoleStatistics: {
@@ -7203,6 +7552,464 @@ export interface operations {
                 };
             };
             /** @description already_collect, drop_full, drop_timeout, subscription_canceled, subscription_holded */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as in `carnival-2027` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    buy_of_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description the id of an element of the wardrobe */
+                element_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventBought"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; items_reserved_alpha */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_event, unknown_event_element */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_owned, event_not_joined, event_not_started, event_over, not_enough_coins, not_enough_moons, not_enough_points */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    collect_of_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description the id of an element of the wardrobe */
+                element_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_event, unknown_event_element */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_collect, event_not_joined, event_not_started, event_over, not_enough_points */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_event_highlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
+                };
+            };
+            /** @description unknown_event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description busy: drawing takes too long */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    join_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description event_not_started, event_over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_event_leaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description how many of the best are left out */
+                offset: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventLeaderboard"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_event; not_found: the offset is not a number */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    buy_event_pack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                /** @description the id of a pack of the wardrobe */
+                pack_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventBought"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_event, unknown_offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description already_owned, event_not_joined, event_not_started, event_over, not_enough_coins, not_enough_moons */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -308,8 +308,8 @@ covers: boolean,
  */
 excludes: Array<string>,
 /**
- * From when it is sold, in milliseconds since the Unix epoch, while it is exclusive to a drop. Neither files nor the database
- * say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from the drops and passes.
+ * From when it is sold, in milliseconds since the Unix epoch, while it is exclusive to a drop, a pass or an event. Neither files nor the database
+ * say so: [`Wardrobe::shown`](super::Wardrobe::shown) derives it from them.
  */
 soldFrom?: number | null, skinLayers: Array<Layer>, };
 

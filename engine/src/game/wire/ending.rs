@@ -96,12 +96,14 @@ pub struct SeatReport {
 }
 
 impl SeatReport {
-    /// What the game counts for the quest of a day (QUEST-2).
+    /// What the game counts for the quest of a day (QUEST-2) and for events (EVENT-2).
     pub fn deeds(&self) -> GameDeeds {
         GameDeeds {
             won: self.won,
             survived: self.death.is_none(),
             good_votes: self.good_votes,
+            saves: self.saves,
+            kills: self.kills,
             words: u32::from(self.words),
         }
     }

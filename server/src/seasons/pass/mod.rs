@@ -43,6 +43,16 @@ pub struct Done {
     pub progress: PassProgress,
 }
 
+/// How far a game has brought somebody in the pass of its season.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PassGain {
+    /// The experience of the season after the game.
+    pub xp: u32,
+    /// The steps that were reached before and after it.
+    pub from: u8,
+    pub to: u8,
+}
+
 /// Adds the experience of a settled game in the caller's transaction, and writes the notification about the steps that it reaches.
 pub async fn add_xp(
     db: &mut AnyConnection,
@@ -50,15 +60,16 @@ pub async fn add_xp(
     locked: &LockedUser,
     xp: i64,
     at: Stamp,
-) -> Result<Option<PendingNotice>, sqlx::Error> {
+) -> Result<(PassGain, Option<PendingNotice>), sqlx::Error> {
     let season = at.season();
     let after = store::add_xp(db, locked, season, xp).await?;
     let before = after.saturating_sub(u32::try_from(xp).unwrap_or(0));
     let (from, to) = (step_at(before), step_at(after));
+    let gain = PassGain { xp: after, from, to };
     if to == from {
-        return Ok(None);
+        return Ok((gain, None));
     }
-    let Some(theme) = store::theme(db, season).await? else { return Ok(None) };
+    let Some(theme) = store::theme(db, season).await? else { return Ok((gain, None)) };
     let name = Bilingual::from(&theme.name);
     let notice = Notice {
         kind: NotificationKind::PassItemUnlockable,
@@ -67,7 +78,7 @@ pub async fn add_xp(
         // Each step is told once.
         tag: Some(format!("pass:{season}:{to}")),
     };
-    notices::write(db, house, Some(UserId(locked.id)), &notice).await
+    Ok((gain, notices::write(db, house, Some(UserId(locked.id)), &notice).await?))
 }
 
 /// An account at the pass of this season, within a transaction.

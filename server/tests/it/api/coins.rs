@@ -54,7 +54,7 @@ async fn win(world: &World, player: &mut Player, xp: i64) -> Value {
         words: 0,
         anonymous: false,
         pay: GamePay { unpaid: None, victory: Some(Party::Villagers), good_votes: 3, with_bots: false },
-        deeds: GameDeeds { won: true, survived: true, good_votes: 3, words: 0 },
+        deeds: GameDeeds { won: true, survived: true, good_votes: 3, ..GameDeeds::default() },
         honours: Vec::new(),
     };
     let house = &world.server.house;

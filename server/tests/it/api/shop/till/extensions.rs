@@ -77,7 +77,7 @@ at_tills! {
         assert_eq!((&is["provider"], &is["autoRenew"], &is["daysLeft"]), (&json!("house"), &json!(true), &json!(11)));
         desk.anna.delete("/api/settings/subscription").await.ok();
         desk.advance(DAY * 32);
-        poll::once(&desk.world.server.house).await.expect("a round");
+        desk.hear().await;
         let is = desk.subscription().await;
         assert_eq!((&is["provider"], &is["state"], &is["isSubscribed"]), (&json!("gift"), &json!("active"), &json!(true)), "{is}");
         let told = desk.anna.get("/api/notifications").await.ok()["notifications"][0]["content"]["params"]["state"].clone();

@@ -1,0 +1,91 @@
+//! Which events are shown: kept when they are announced, so that all nodes show the same (docs/SEASONS.md).
+
+use std::collections::BTreeMap;
+
+use engine::seasons::event::{ANNOUNCED_FOR, COLLECTED_FOR, Event, EventPhase, between, draw};
+use engine::skin::Wardrobe;
+
+use crate::base::clock::Stamp;
+use crate::store::events::{self, KeptEvent};
+use crate::store::{Store, wardrobe};
+
+/// An event of the calendar is looked for so far ahead.
+const YEAR_MS: u64 = 366 * 86_400_000;
+
+/// The events that are shown.
+pub struct ShownEvents {
+    /// Those that are announced, run, or can be collected, in their order.
+    pub now: Vec<Event>,
+    /// From when the elements of each design are sold that was shown.
+    pub sold_from: BTreeMap<String, u64>,
+    /// From when the elements of each design were shown.
+    pub shown_from: BTreeMap<String, u64>,
+    /// When what is shown, or sold, changed last, and changes next.
+    pub changed: u64,
+    pub changes: u64,
+}
+
+/// What is kept, and what the calendar has beside it: the events that end in a time, in their order. Events that staff don't want are
+/// left out.
+pub fn with_calendar(kept: &[KeptEvent], whole: &Wardrobe, (from, until): (u64, u64)) -> Vec<Event> {
+    let is_free = |starts: u64, ends: u64, id: &str| {
+        let clashes = |kept: &KeptEvent| {
+            kept.event.id == id
+                || (!kept.withdrawn && kept.event.starts < ends + COLLECTED_FOR && starts < kept.event.collect_until())
+        };
+        !kept.iter().any(clashes)
+    };
+    let of_calendar = between(from, until).into_iter().filter_map(|occurrence| {
+        let design = whole.event_design(occurrence.design)?;
+        is_free(occurrence.starts, occurrence.ends, &occurrence.id())
+            .then(|| draw(&occurrence, design, &whole.packs))
+    });
+    let of_house = kept.iter().filter(|kept| !kept.withdrawn).map(|kept| kept.event.clone());
+    let mut all: Vec<Event> =
+        of_house.filter(|event| event.ends > from && event.starts < until).chain(of_calendar).collect();
+    all.sort_by(|one, other| (one.starts, &one.id).cmp(&(other.starts, &other.id)));
+    all
+}
+
+/// The events that are shown now. One that is announced now, and that nobody was shown yet, is kept.
+pub async fn shown(store: &Store, whole: &Wardrobe, now: Stamp) -> Result<ShownEvents, sqlx::Error> {
+    let at = now.epoch_millis();
+    let mut db = store.read_connection().await?;
+    let mut kept = events::ending_after(&mut db, at.saturating_sub(COLLECTED_FOR)).await?;
+    let mut first = events::first_shown(&mut db, at + ANNOUNCED_FOR).await?;
+    drop(db);
+    let planned =
+        |kept: &[KeptEvent]| with_calendar(kept, whole, (at.saturating_sub(COLLECTED_FOR), at + YEAR_MS));
+    let is_shown = |event: &Event| event.phase(at) != EventPhase::Planned;
+    let is_kept = |kept: &[KeptEvent], event: &Event| kept.iter().any(|kept| kept.event.id == event.id);
+    if planned(&kept).iter().any(|event| is_shown(event) && !is_kept(&kept, event)) {
+        let mut db = store.write().await?;
+        wardrobe::lock_stored_version(&mut db).await?;
+        // Another node, or staff, may have been quicker.
+        kept = events::ending_after(&mut db, at.saturating_sub(COLLECTED_FOR)).await?;
+        for event in planned(&kept).iter().filter(|event| is_shown(event) && !is_kept(&kept, event)) {
+            events::keep(&mut db, event, now).await?;
+        }
+        kept = events::ending_after(&mut db, at.saturating_sub(COLLECTED_FOR)).await?;
+        first = events::first_shown(&mut db, at + ANNOUNCED_FOR).await?;
+        db.commit().await?;
+    }
+    let all = planned(&kept);
+    let shown_from: BTreeMap<String, u64> =
+        first.iter().map(|(design, starts)| (design.clone(), starts.saturating_sub(ANNOUNCED_FOR))).collect();
+    let sold_from: BTreeMap<String, u64> =
+        first.iter().map(|(design, starts)| (design.clone(), engine::seasons::event::sold_from(*starts))).collect();
+    let moments: Vec<u64> = all
+        .iter()
+        .flat_map(|event| [event.starts.saturating_sub(ANNOUNCED_FOR), event.collect_until()])
+        .chain(shown_from.values().copied())
+        .chain(sold_from.values().copied())
+        .collect();
+    Ok(ShownEvents {
+        now: all.into_iter().filter(|event| is_shown(event) && event.phase(at) != EventPhase::Over).collect(),
+        sold_from,
+        shown_from,
+        changed: moments.iter().copied().filter(|moment| *moment <= at).max().unwrap_or(0),
+        changes: moments.iter().copied().filter(|moment| *moment > at).min().unwrap_or(at + YEAR_MS),
+    })
+}
