@@ -3,6 +3,7 @@ import casesEn from '../../src/locales/en/cases.json' with { type: 'json' };
 import en from '../../src/locales/en/common.json' with { type: 'json' };
 import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
 import homeEn from '../../src/locales/en/home.json' with { type: 'json' };
+import leaderboardEn from '../../src/locales/en/leaderboard.json' with { type: 'json' };
 import lessonEn from '../../src/locales/en/lesson.json' with { type: 'json' };
 import moderationEn from '../../src/locales/en/moderation.json' with { type: 'json' };
 import moonpassEn from '../../src/locales/en/moonpass.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
 import conductFr from '../../src/locales/fr/conduct.json' with { type: 'json' };
 import homeFr from '../../src/locales/fr/home.json' with { type: 'json' };
+import leaderboardFr from '../../src/locales/fr/leaderboard.json' with { type: 'json' };
 import lessonFr from '../../src/locales/fr/lesson.json' with { type: 'json' };
 import moderationFr from '../../src/locales/fr/moderation.json' with { type: 'json' };
 import moonpassFr from '../../src/locales/fr/moonpass.json' with { type: 'json' };
@@ -61,6 +63,8 @@ export const staff = { en: staffEn, fr: staffFr };
 export const shop = { en: shopEn, fr: shopFr };
 
 export const subscription = { en: subscriptionEn, fr: subscriptionFr };
+
+export const leaderboard = { en: leaderboardEn, fr: leaderboardFr };
 
 export const moonpass = { en: moonpassEn, fr: moonpassFr };
 

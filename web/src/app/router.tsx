@@ -139,7 +139,7 @@ export function createRouter(basename: string) {
       basename: basename || '/',
       // The routes of the shop and of moderators are fetched at the first navigation to one, to keep the first page small.
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        if ([paths.shop, paths.subscription, paths.drops, paths.moonpass].some((each) => path.startsWith(basename + each)))
+        if ([paths.shop, paths.subscription, paths.drops, paths.moonpass, paths.leaderboard].some((each) => path.startsWith(basename + each)))
           patch(SHOP, (await import('./shopRoutes')).shopRoutes);
         if (path.includes(paths.mod)) patch(STAFF, (await import('./staffRoutes')).staffRoutes);
       },

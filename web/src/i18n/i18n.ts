@@ -10,6 +10,7 @@ const texts = {
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
   conduct: { en: () => import('../locales/en/conduct.json'), fr: () => import('../locales/fr/conduct.json') },
   home: { en: () => import('../locales/en/home.json'), fr: () => import('../locales/fr/home.json') },
+  leaderboard: { en: () => import('../locales/en/leaderboard.json'), fr: () => import('../locales/fr/leaderboard.json') },
   lesson: { en: () => import('../locales/en/lesson.json'), fr: () => import('../locales/fr/lesson.json') },
   moderation: { en: () => import('../locales/en/moderation.json'), fr: () => import('../locales/fr/moderation.json') },
   moonpass: { en: () => import('../locales/en/moonpass.json'), fr: () => import('../locales/fr/moonpass.json') },

@@ -5,6 +5,7 @@ import type chips from '../locales/en/chips.json';
 import type common from '../locales/en/common.json';
 import type conduct from '../locales/en/conduct.json';
 import type home from '../locales/en/home.json';
+import type leaderboard from '../locales/en/leaderboard.json';
 import type lesson from '../locales/en/lesson.json';
 import type moderation from '../locales/en/moderation.json';
 import type moonpass from '../locales/en/moonpass.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       common: typeof common;
       conduct: typeof conduct;
       home: typeof home;
+      leaderboard: typeof leaderboard;
       lesson: typeof lesson;
       moderation: typeof moderation;
       moonpass: typeof moonpass;

@@ -9,6 +9,7 @@ import casesEn from './en/cases.json';
 import en from './en/common.json';
 import conductEn from './en/conduct.json';
 import homeEn from './en/home.json';
+import leaderboardEn from './en/leaderboard.json';
 import moderationEn from './en/moderation.json';
 import moonpassEn from './en/moonpass.json';
 import peopleEn from './en/people.json';
@@ -24,6 +25,7 @@ import casesFr from './fr/cases.json';
 import fr from './fr/common.json';
 import conductFr from './fr/conduct.json';
 import homeFr from './fr/home.json';
+import leaderboardFr from './fr/leaderboard.json';
 import moderationFr from './fr/moderation.json';
 import moonpassFr from './fr/moonpass.json';
 import peopleFr from './fr/people.json';
@@ -50,6 +52,7 @@ const texts = {
     cases: casesEn,
     conduct: conductEn,
     home: homeEn,
+    leaderboard: leaderboardEn,
     moderation: moderationEn,
     moonpass: moonpassEn,
     people: peopleEn,
@@ -67,6 +70,7 @@ const texts = {
     cases: casesFr,
     conduct: conductFr,
     home: homeFr,
+    leaderboard: leaderboardFr,
     moderation: moderationFr,
     moonpass: moonpassFr,
     people: peopleFr,

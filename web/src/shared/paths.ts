@@ -35,6 +35,8 @@ export const paths = {
   subscription: '/settings/subscription',
   drops: '/drops',
   moonpass: '/moonpass',
+  leaderboard: '/leaderboard',
+  leaderboardPlayer: '/leaderboard/player/:name',
   // Linked from the server's mails.
   shopOrder: '/shop/orders/:id',
   // The house's till of a demo server.

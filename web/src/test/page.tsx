@@ -13,6 +13,7 @@ import enChips from '@/locales/en/chips.json';
 import enCommon from '@/locales/en/common.json';
 import enConduct from '@/locales/en/conduct.json';
 import enHome from '@/locales/en/home.json';
+import enLeaderboard from '@/locales/en/leaderboard.json';
 import enLesson from '@/locales/en/lesson.json';
 import enModeration from '@/locales/en/moderation.json';
 import enMoonpass from '@/locales/en/moonpass.json';
@@ -30,6 +31,7 @@ import frChips from '@/locales/fr/chips.json';
 import frCommon from '@/locales/fr/common.json';
 import frConduct from '@/locales/fr/conduct.json';
 import frHome from '@/locales/fr/home.json';
+import frLeaderboard from '@/locales/fr/leaderboard.json';
 import frLesson from '@/locales/fr/lesson.json';
 import frModeration from '@/locales/fr/moderation.json';
 import frMoonpass from '@/locales/fr/moonpass.json';
@@ -131,6 +133,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         common: enCommon,
         conduct: enConduct,
         home: enHome,
+        leaderboard: enLeaderboard,
         lesson: enLesson,
         moderation: enModeration,
         moonpass: enMoonpass,
@@ -150,6 +153,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         common: frCommon,
         conduct: frConduct,
         home: frHome,
+        leaderboard: frLeaderboard,
         lesson: frLesson,
         moderation: frModeration,
         moonpass: frMoonpass,

@@ -1,18 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { daysAndHours } from '@/shared/daysAndHours';
 import { useMinute } from '@/shared/useMinute';
-
-const HOUR_MS = 3_600_000;
-const DAY_HOURS = 24;
-
-/** A time in whole days and hours, such as "12 days and 4 hours"; null for less than an hour. */
-function daysAndHours(locale: string, ms: number): string | null {
-  const hours = Math.floor(ms / HOUR_MS);
-  const amounts = [['day', Math.floor(hours / DAY_HOURS)] as const, ['hour', hours % DAY_HOURS] as const].filter(([, amount]) => amount > 0);
-  if (amounts.length === 0) return null;
-  const texts = amounts.map(([unit, amount]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount));
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
-}
 
 /** How long the pass goes on, told anew each minute. */
 export function Timer({ end }: { end: number }) {

@@ -12,6 +12,7 @@ import { PROFILE_KEY } from '@/session/friends/friendActions';
 import { useMe } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
 import { paths, profilePath } from '@/shared/paths';
+import { seasonPath } from '@/shared/seasonPath';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { Button } from '@/ui/buttons/Button';
@@ -80,10 +81,12 @@ export function ProfilePage() {
             <Link className={styles.settings} to={paths.settings}>
               {common('nav.settings')}
             </Link>
+            <Season name={user.username} />
           </span>
         ) : (
           <span className={styles.actions}>
             <FriendActionButton userId={user.id} name={user.username} relation={relation} size="md" />
+            {!user.guest && <Season name={user.username} />}
             {relation !== 'blocked' && <BlockButton userId={user.id} name={user.username} size="md" />}
             <ReportButton user={user} isBlocked={relation === 'blocked'} />
             {isModerator && (
@@ -110,6 +113,16 @@ export function ProfilePage() {
         </Card>
       </div>
     </main>
+  );
+}
+
+/** The way to the same person's page in the season's ranking. */
+function Season({ name }: { name: string }) {
+  const { t } = useTranslation('people');
+  return (
+    <Link className={styles.settings} to={seasonPath(name)}>
+      {t('profile.season')}
+    </Link>
   );
 }
 

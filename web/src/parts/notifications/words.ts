@@ -135,7 +135,9 @@ export function notificationTexts(t: TFunction<'people'>, { content }: Notificat
     title: localized(content.params.title, locale) ?? t(`notices.kind.${kind}.title`, { ...params, count }),
     text: localized(content.params.text, locale) ?? (t(`notices.kind.${kind}.text`, { ...params, count }) || null),
     // Sanctions and appeals are shown in the settings.
-    path: pathOf(content.params.url) ?? (typeof content.params.sanction === 'number' ? conductPath : null),
+    path:
+      pathOf(content.params.url) ??
+      (kind === 'leaderboardScore' ? paths.leaderboard : typeof content.params.sanction === 'number' ? conductPath : null),
   };
 }
 

@@ -1,0 +1,43 @@
+// The laurels that somebody got at the ends of seasons.
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/LocaleContext';
+import { amountText } from '@/shared/money';
+import { Card } from '@/ui/layout/Card';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { LaurelMark } from '@/ui/signs/LaurelMark';
+import { TIERS } from '@/ui/signs/tiers';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './PastSeasons.module.css';
+import { usePastLaurels } from './useLeaderboard';
+
+export function PastSeasons({ username, isMine }: { username: string; isMine: boolean }) {
+  const { t } = useTranslation('leaderboard');
+  const { locale } = useLocale();
+  const { data: laurels, error } = usePastLaurels(username);
+  // The rest of the page does not need them.
+  if (error && !laurels) return null;
+  const won = TIERS.toReversed().filter((tier) => (laurels?.[tier] ?? 0) > 0);
+  return (
+    <Card padding="lg" className={styles.card} aria-labelledby="past" data-testid="past">
+      <h2 id="past" className={styles.title}>
+        {t('past.title')}
+      </h2>
+      {!laurels && <Skeleton height="4rem" />}
+      {laurels && won.length === 0 && <p className={styles.muted}>{isMine ? t('past.none') : t('past.noneOther')}</p>}
+      {won.length > 0 && (
+        <ul className={styles.laurels}>
+          {won.map((tier) => (
+            <li key={tier}>
+              <LaurelMark tier={tier} size="3.5rem" />
+              <VisuallyHidden>{t('past.times', { tier: t(`tier.${tier}`), times: amountText(locale, laurels?.[tier] ?? 0) })}</VisuallyHidden>
+              <strong aria-hidden="true">× {amountText(locale, laurels?.[tier] ?? 0)}</strong>
+              <span className={styles.muted} aria-hidden="true">
+                {t(`tier.${tier}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+// The season's ranking as it is shown, without React. Places, percents and what a tier takes are what the server tells.
+import type { CurvePoint, Laurel, LeaderboardEntry } from '@/api/leaderboard';
+import { TIERS, type Tier } from '@/ui/signs/tiers';
+
+/** A tier on the mountain, from its camp up to the next one. */
+export interface Camp {
+  tier: Tier;
+  /** The least elo of the tier now; null if nobody has it. */
+  elo: number | null;
+  players: number;
+}
+
+/** All camps, from the foot to the summit. Tiers that this version of the application does not know have none. */
+export function campsOf(laurels: readonly Laurel[]): Camp[] {
+  return TIERS.map((tier) => {
+    const laurel = laurels.find(({ id }) => id === tier);
+    return { tier, elo: laurel?.elo ?? null, players: laurel?.value ?? 0 };
+  });
+}
+
+/** A tier that this version of the application does not know is none. */
+export function tierOf(name: string | null): Tier | null {
+  return TIERS.find((each) => each === name) ?? null;
+}
+
+/** The tier of this elo; null below all that anybody has. */
+export function tierAt(camps: readonly Camp[], elo: number): Tier | null {
+  return camps.findLast((camp) => camp.elo !== null && elo >= camp.elo)?.tier ?? null;
+}
+
+/** How far somebody of this elo has come from their tier's camp to what is above it, from 0 to 1. `best`: the elo of the summit. */
+export function wayUp(camps: readonly Camp[], best: number, tier: Tier, elo: number): number {
+  const from = camps.find((camp) => camp.tier === tier)?.elo ?? null;
+  if (from === null) return 0;
+  const to = campAbove(camps, tier)?.elo ?? best;
+  return to <= from ? 0 : Math.min(1, Math.max(0, (elo - from) / (to - from)));
+}
+
+/** The next camp above that somebody has. */
+export function campAbove(camps: readonly Camp[], tier: Tier): Camp | undefined {
+  return camps.slice(TIERS.indexOf(tier) + 1).find(({ elo }) => elo !== null);
+}
+
+/** A player on the mountain. */
+export interface Climber {
+  id: number;
+  username: string;
+  profilePicture: string;
+  marker: LeaderboardEntry['marker'];
+  elo: number;
+  place: number;
+  isMe: boolean;
+}
+
+export function climberOf(entry: LeaderboardEntry, me: number | undefined): Climber {
+  const { id, username, profilePicture, marker, elo, ranking } = entry;
+  return { id, username, profilePicture, marker, elo, place: ranking, isMe: id === me };
+}
+
+/** How many friends are shown between two camps, and how many names on the summit. */
+const SHOWN = 4;
+const ON_TOP = 3;
+
+/** Who stands where: on the summit those who share the first place, between camps the reader and their friends, the best first. */
+export interface Mountain {
+  summit: Climber[];
+  zones: { camp: Camp; climbers: Climber[]; more: number }[];
+}
+
+export function mountainOf(camps: readonly Camp[], best: readonly Climber[], climbers: readonly Climber[]): Mountain {
+  const known = new Set(climbers.map(({ id }) => id));
+  const first = [...climbers.filter(({ place }) => place === 1), ...best.filter(({ id, place }) => place === 1 && !known.has(id))];
+  const summit = first.sort((a, b) => Number(b.isMe) - Number(a.isMe)).slice(0, ON_TOP);
+  const below = climbers.filter(({ id }) => !summit.some((top) => top.id === id));
+  const zones = camps.map((camp) => {
+    const here = below.filter(({ elo }) => tierAt(camps, elo) === camp.tier).sort((a, b) => b.elo - a.elo || Number(b.isMe) - Number(a.isMe));
+    const friends = here.filter(({ isMe }) => !isMe);
+    const left = new Set(friends.slice(SHOWN).map(({ id }) => id));
+    return { camp, climbers: here.filter(({ id }) => !left.has(id)), more: left.size };
+  });
+  return { summit, zones };
+}
+
+/** A place for each point of a curve in a picture that is 1 wide and 1 high, its origin at the bottom. */
+export interface Plot {
+  points: { at: number; elo: number; x: number; y: number }[];
+  /** Round numbers at the picture's left. */
+  marks: { elo: number; y: number }[];
+}
+
+const STEPS = [5, 10, 20, 25, 50, 100, 200, 250, 500] as const;
+/** At most so many marks beside the lowest one. */
+const MARKS = 4;
+
+export function plotOf(curve: readonly CurvePoint[]): Plot {
+  const [first, last] = [curve.at(0), curve.at(-1)];
+  if (!first || !last) return { points: [], marks: [] };
+  const elos = curve.map(({ elo }) => elo);
+  const [low, high] = [Math.min(...elos), Math.max(...elos)];
+  const step = STEPS.find((each) => (high - low) / each <= MARKS - 1) ?? 1000;
+  const from = Math.floor((low - step / 4) / step) * step;
+  const to = Math.max(from + 2 * step, Math.ceil((high + step / 4) / step) * step);
+  const y = (elo: number) => (elo - from) / (to - from);
+  const x = (at: number) => (first.at === last.at ? 0.5 : (at - first.at) / (last.at - first.at));
+  const count = Math.round((to - from) / step);
+  return {
+    points: curve.map(({ at, elo }) => ({ at, elo, x: x(at), y: y(elo) })),
+    marks: Array.from({ length: count + 1 }, (_, index) => ({ elo: from + index * step, y: index / count })),
+  };
+}
