@@ -21,10 +21,43 @@ import sqlite3, sys
 with sqlite3.connect(sys.argv[1], timeout=10) as db:
     assert db.execute('UPDATE users SET rank = ? WHERE username = ?', (int(sys.argv[2]), sys.argv[3])).rowcount == 1
 `;
+
+/** Gives players a place in a season, as their games would have; accounts that don't exist are made. */
+const SET_SEASON = `
+import json, sqlite3, sys, time
+season, players, friends = json.loads(sys.argv[2])
+day = int(time.time() // 86400)
+with sqlite3.connect(sys.argv[1], timeout=10) as db:
+    def account(name):
+        found = db.execute('SELECT id FROM users WHERE username = ?', (name,)).fetchone()
+        if found: return found[0]
+        now = int(time.time() * 1000)
+        id = db.execute('SELECT MAX(id) + 1 FROM users').fetchone()[0]
+        db.execute("INSERT INTO users (id, username, username_key, lang, skin, created_at, updated_at) VALUES (?, ?, ?, 'en', ?, ?, ?)",
+            (id, name, name.lower(), name, now, now))
+        return id
+    for name, elo, games, curve in players:
+        user = account(name)
+        db.execute('INSERT INTO ratings (season, user_id, mean, deviation, elo, games, ranked) VALUES (?, ?, ?, 90000000, ?, ?, 1)',
+            (season, user, elo * 1000000, elo, games))
+        db.execute('INSERT INTO rating_places VALUES (?, ?, 1) ON CONFLICT (season, elo) DO UPDATE SET players = players + 1', (season, elo))
+        db.executemany('INSERT INTO rating_curve VALUES (?, ?, ?, ?)', [(season, user, day - ago, then) for ago, then in curve])
+    for pair in friends:
+        ids = [account(name) for name in pair]
+        db.executemany('INSERT INTO friendships (user_id, friend_id, created_at) VALUES (?, ?, 0)', [ids, ids[::-1]])
+`;
 const RANKS = { alpha: 20, mod: 80, admin: 100 };
 
 /** Multiplies the rate limits: tests are quicker than people, and all their requests come from one address. */
 const ALLOWANCE = 100;
+
+/** A player with a place in a season. `curve`: how many days ago they had how much elo. */
+export interface Placed {
+  name: string;
+  elo: number;
+  games: number;
+  curve?: readonly (readonly [ago: number, elo: number])[];
+}
 
 export interface Server {
   /** The proxy for everybody who needs no proxy of their own. */
@@ -40,6 +73,8 @@ export interface Server {
   build: Build;
   /** Sets an account's rank in the database. */
   rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
+  /** Writes places of a season, and pairs of friends, into the database. */
+  season: (number: number, players: readonly Placed[], friends: readonly (readonly [string, string])[]) => Promise<void>;
   /** The server's log so far, for the report of a failed test. */
   log: () => string;
   /** Sends SIGKILL. */
@@ -113,10 +148,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const rank = async (username: string, name: keyof typeof RANKS) => {
     await promisify(execFile)('python3', ['-c', SET_RANK, database, String(RANKS[name]), username]);
   };
+  const season: Server['season'] = async (number, players, friends) => {
+    const rows = players.map(({ name, elo, games, curve = [] }) => [name, elo, games, curve]);
+    await promisify(execFile)('python3', ['-c', SET_SEASON, database, JSON.stringify([number, rows, friends])]);
+  };
   try {
     const port = await listeningPort(child);
     for (const each of [proxy, spareProxy]) each.forwardTo(port);
-    return { proxy, spareProxy, mail: new MailFolder(letters), provider, receiver, build, rank, log: () => lines.join(''), kill, stop };
+    return { proxy, spareProxy, mail: new MailFolder(letters), provider, receiver, build, rank, season, log: () => lines.join(''), kill, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -95,7 +95,7 @@ function Ranked({ place, laurels }: { place: OwnPlace; laurels: readonly Laurel[
   const { t } = useTranslation('leaderboard');
   const { locale } = useLocale();
   const tier = tierOf(place.tier);
-  const above = tier && campAbove(campsOf(laurels), tier);
+  const above = campAbove(campsOf(laurels), tier);
   const next = () => {
     if (place.rank === 1) return t('standing.summit');
     if (!above || above.elo === null) return t('standing.top');

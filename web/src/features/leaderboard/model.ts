@@ -28,17 +28,22 @@ export function tierAt(camps: readonly Camp[], elo: number): Tier | null {
   return camps.findLast((camp) => camp.elo !== null && elo >= camp.elo)?.tier ?? null;
 }
 
-/** How far somebody of this elo has come from their tier's camp to what is above it, from 0 to 1. `best`: the elo of the summit. */
-export function wayUp(camps: readonly Camp[], best: number, tier: Tier, elo: number): number {
-  const from = camps.find((camp) => camp.tier === tier)?.elo ?? null;
-  if (from === null) return 0;
+/** How far below the first camp the foot of the mountain lies, in elo. */
+const FOOT = 300;
+
+/**
+ * How far somebody of this elo has come from their tier's camp to what is above it, from 0 to 1; without a tier, from the foot to
+ * the first camp. `best`: the elo of the summit.
+ */
+export function wayUp(camps: readonly Camp[], best: number, tier: Tier | null, elo: number): number {
   const to = campAbove(camps, tier)?.elo ?? best;
+  const from = tier === null ? to - FOOT : (camps.find((camp) => camp.tier === tier)?.elo ?? to);
   return to <= from ? 0 : Math.min(1, Math.max(0, (elo - from) / (to - from)));
 }
 
-/** The next camp above that somebody has. */
-export function campAbove(camps: readonly Camp[], tier: Tier): Camp | undefined {
-  return camps.slice(TIERS.indexOf(tier) + 1).find(({ elo }) => elo !== null);
+/** The next camp above this tier that somebody has; for who has no tier, the first one. */
+export function campAbove(camps: readonly Camp[], tier: Tier | null): Camp | undefined {
+  return camps.slice(tier === null ? 0 : TIERS.indexOf(tier) + 1).find(({ elo }) => elo !== null);
 }
 
 /** A player on the mountain. */
@@ -49,22 +54,30 @@ export interface Climber {
   marker: LeaderboardEntry['marker'];
   elo: number;
   place: number;
+  tier: Tier | null;
   isMe: boolean;
 }
 
-export function climberOf(entry: LeaderboardEntry, me: number | undefined): Climber {
+export function climberOf(entry: LeaderboardEntry, camps: readonly Camp[], me: number): Climber {
   const { id, username, profilePicture, marker, elo, ranking } = entry;
-  return { id, username, profilePicture, marker, elo, place: ranking, isMe: id === me };
+  return { id, username, profilePicture, marker, elo, place: ranking, tier: tierAt(camps, elo), isMe: id === me };
 }
 
 /** How many friends are shown between two camps, and how many names on the summit. */
 const SHOWN = 4;
 const ON_TOP = 3;
 
-/** Who stands where: on the summit those who share the first place, between camps the reader and their friends, the best first. */
+/** A part of the mountain: who stands there, the best first, and how many friends are left out. */
+export interface Zone {
+  climbers: Climber[];
+  more: number;
+}
+
+/** Who stands where: on the summit those who share the first place; the reader and their friends by their tiers, or at the foot without one. */
 export interface Mountain {
   summit: Climber[];
-  zones: { camp: Camp; climbers: Climber[]; more: number }[];
+  zones: (Zone & { camp: Camp })[];
+  foot: Zone;
 }
 
 export function mountainOf(camps: readonly Camp[], best: readonly Climber[], climbers: readonly Climber[]): Mountain {
@@ -72,13 +85,17 @@ export function mountainOf(camps: readonly Camp[], best: readonly Climber[], cli
   const first = [...climbers.filter(({ place }) => place === 1), ...best.filter(({ id, place }) => place === 1 && !known.has(id))];
   const summit = first.sort((a, b) => Number(b.isMe) - Number(a.isMe)).slice(0, ON_TOP);
   const below = climbers.filter(({ id }) => !summit.some((top) => top.id === id));
-  const zones = camps.map((camp) => {
-    const here = below.filter(({ elo }) => tierAt(camps, elo) === camp.tier).sort((a, b) => b.elo - a.elo || Number(b.isMe) - Number(a.isMe));
-    const friends = here.filter(({ isMe }) => !isMe);
-    const left = new Set(friends.slice(SHOWN).map(({ id }) => id));
-    return { camp, climbers: here.filter(({ id }) => !left.has(id)), more: left.size };
-  });
-  return { summit, zones };
+  const zone = (tier: Tier | null): Zone => {
+    const here = below.filter((each) => each.tier === tier).sort((a, b) => b.elo - a.elo || Number(b.isMe) - Number(a.isMe));
+    const left = new Set(
+      here
+        .filter(({ isMe }) => !isMe)
+        .slice(SHOWN)
+        .map(({ id }) => id),
+    );
+    return { climbers: here.filter(({ id }) => !left.has(id)), more: left.size };
+  };
+  return { summit, zones: camps.map((camp) => ({ camp, ...zone(camp.tier) })), foot: zone(null) };
 }
 
 /** A place for each point of a curve in a picture that is 1 wide and 1 high, its origin at the bottom. */

@@ -27,19 +27,20 @@ interface MountainProps {
 export function Mountain({ me, place, laurels, best, friends }: MountainProps) {
   const { t } = useTranslation('leaderboard');
   const camps = campsOf(laurels);
+  // The reader's tier is what the server tells, which may be of another moment than what the tiers take.
+  const tier = tierOf(place.tier);
   const { id, username, profilePicture, marker } = me;
-  const own: Climber[] = place.rank === null ? [] : [{ id, username, profilePicture, marker, elo: place.elo, place: place.rank, isMe: true }];
-  const climbers = [...own, ...friends.map((entry) => climberOf(entry, id))];
-  const { summit, zones } = mountainOf(
+  const own: Climber[] = place.rank === null ? [] : [{ id, username, profilePicture, marker, elo: place.elo, place: place.rank, tier, isMe: true }];
+  const climbers = [...own, ...friends.map((entry) => climberOf(entry, camps, id))];
+  const { summit, zones, foot } = mountainOf(
     camps,
-    best.entries.map((entry) => climberOf(entry, id)),
+    best.entries.map((entry) => climberOf(entry, camps, id)),
     climbers,
   );
   const bestElo = best.entries[0]?.elo ?? 0;
   const isOnTop = summit.some(({ isMe }) => isMe);
-  const tier = tierOf(place.tier);
-  // The reader's tier is what the server tells, which may be of another moment than what the tiers take.
   const at = isOnTop ? TIERS.length : tier === null ? -1 : TIERS.indexOf(tier);
+  const footUp = own.length === 0 ? 0 : 0.6 * wayUp(camps, bestElo, null, place.elo);
   return (
     <div className={styles.scene} data-scenery="night" data-testid="mountain">
       <Scenery />
@@ -71,16 +72,17 @@ export function Mountain({ me, place, laurels, best, friends }: MountainProps) {
             </li>
           );
         })}
-        {own.length === 0 && (
-          <li className={styles.foot} data-testid="foot">
+        {(at < 0 || foot.climbers.length > 0) && (
+          <li className={styles.foot} data-testid="foot" {...(at < 0 ? { 'aria-current': 'step' } : {})}>
             <div className={styles.sign}>
               <strong>{t('mountain.foot')}</strong>
               <span>{t('mountain.footText')}</span>
             </div>
             <span className={styles.path} aria-hidden="true">
-              <Trail order={-1} done={null} />
-              <Walker me={me} order={-1} up={0} />
+              <Trail order={-1} done={at < 0 ? footUp : 1} />
+              {at < 0 && <Walker me={me} order={-1} up={footUp} />}
             </span>
+            <Climbers {...foot} />
           </li>
         )}
       </ol>

@@ -20,7 +20,6 @@ import { Card } from '@/ui/layout/Card';
 import { PlainPage } from '@/ui/layout/PlainPage';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
-import { RankMark } from '@/ui/signs/RankMark';
 import { campsOf, tierOf } from '../model';
 import { Numbers } from '../Numbers';
 import { PastSeasons } from '../PastSeasons';
@@ -82,25 +81,25 @@ function Shown({ page }: { page: SeasonPage }) {
     <main id="content" className={styles.page}>
       <Head page={page} />
       <div className={styles.columns}>
-        <Card padding="lg" aria-labelledby={curve} className={styles.section}>
-          <h2 id={curve} className={styles.title}>
-            {t('curve.title')}
-          </h2>
-          <Curve curve={page.curve} />
-        </Card>
         <div className={styles.side}>
-          <Card padding="lg" aria-labelledby={friends} className={styles.section}>
-            <h2 id={friends} className={styles.title}>
-              {t('player.friends')}
+          <Card padding="lg" aria-labelledby={curve} className={styles.section}>
+            <h2 id={curve} className={styles.title}>
+              {t('curve.title')}
             </h2>
-            {page.friends.length === 0 ? (
-              <p className={styles.muted}>{t('player.friendsNone')}</p>
-            ) : (
-              <PlayersTable titled={friends} entries={page.friends} camps={campsOf(laurels)} />
-            )}
+            <Curve curve={page.curve} />
           </Card>
-          <PastSeasons username={user.username} isMine={isMine} />
+          {!user.guest && <PastSeasons username={user.username} isMine={isMine} />}
         </div>
+        <Card padding="lg" aria-labelledby={friends} className={styles.section}>
+          <h2 id={friends} className={styles.title}>
+            {t('player.friends')}
+          </h2>
+          {page.friends.length === 0 ? (
+            <p className={styles.muted}>{t('player.friendsNone')}</p>
+          ) : (
+            <PlayersTable titled={friends} entries={page.friends} camps={campsOf(laurels)} />
+          )}
+        </Card>
       </div>
       {isModerator && (
         <Suspense fallback={null}>
@@ -122,10 +121,7 @@ function Head({ page: { user } }: { page: SeasonPage }) {
       </span>
       <div className={styles.who}>
         <p className={styles.kind}>{t('player.kind')}</p>
-        <h1 className={styles.name}>
-          <RankMark marker={user.marker} />
-          {user.username}
-        </h1>
+        <h1 className={styles.name}>{user.username}</h1>
         <p className={styles.place} data-testid="place">
           {user.ranking ? t('standing.place', { place: amountText(locale, user.ranking.value) }) : t('player.noPlace')}
         </p>

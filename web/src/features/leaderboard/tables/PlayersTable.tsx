@@ -26,51 +26,53 @@ export function PlayersTable({ titled, entries, camps, busy = false }: PlayersTa
   const { locale } = useLocale();
   const { data: me } = useMe();
   return (
-    <table className={styles.table} aria-labelledby={titled} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            {t('table.place')}
-          </th>
-          <th scope="col">{t('table.player')}</th>
-          <th scope="col" className={styles.number}>
-            {t('table.elo')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('table.games')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, username, profilePicture, marker, elo, ranking, gamePlayed }) => {
-          const tier = tierAt(camps, elo);
-          return (
-            <tr key={id} data-testid="player" data-me={id === me?.id ? '' : undefined}>
-              <td className={styles.place} data-place={ranking <= 3 ? ranking : undefined}>
-                <span>{amountText(locale, ranking)}</span>
-              </td>
-              <th scope="row">
-                <Link className={styles.player} to={seasonPath(username)}>
-                  <Avatar skin={profilePicture} view="head" size="2.25rem" />
-                  <span className={styles.name}>
-                    <RankMark marker={marker} />
-                    {username}
-                    {id === me?.id && <span className={styles.you}> ({t('table.you')})</span>}
+    <div className={styles.frame}>
+      <table className={styles.table} aria-labelledby={titled} aria-busy={busy}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              {t('table.place')}
+            </th>
+            <th scope="col">{t('table.player')}</th>
+            <th scope="col" className={styles.number}>
+              {t('table.elo')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('table.games')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, username, profilePicture, marker, elo, ranking, gamePlayed }) => {
+            const tier = tierAt(camps, elo);
+            return (
+              <tr key={id} data-testid="player" data-me={id === me?.id ? '' : undefined}>
+                <td className={styles.place} data-place={ranking <= 3 ? ranking : undefined}>
+                  <span>{amountText(locale, ranking)}</span>
+                </td>
+                <th scope="row">
+                  <Link className={styles.player} to={seasonPath(username)}>
+                    <Avatar skin={profilePicture} view="head" size="2.25rem" />
+                    <span className={styles.name}>
+                      <RankMark marker={marker} />
+                      {username}
+                      {id === me?.id && <span className={styles.you}> ({t('table.you')})</span>}
+                    </span>
+                  </Link>
+                </th>
+                <td className={styles.elo}>
+                  <span>
+                    {tier && <LaurelMark tier={tier} size="1.6rem" />}
+                    {tier && <VisuallyHidden>{t(`tier.${tier}`)}, </VisuallyHidden>}
+                    {amountText(locale, elo)}
                   </span>
-                </Link>
-              </th>
-              <td className={styles.elo}>
-                <span>
-                  {tier && <LaurelMark tier={tier} size="1.6rem" />}
-                  {tier && <VisuallyHidden>{t(`tier.${tier}`)}, </VisuallyHidden>}
-                  {amountText(locale, elo)}
-                </span>
-              </td>
-              <td className={styles.number}>{amountText(locale, gamePlayed)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                </td>
+                <td className={styles.number}>{amountText(locale, gamePlayed)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
