@@ -29,7 +29,9 @@ export function PastSeasons({ username, isMine }: { username: string; isMine: bo
           {won.map((tier) => (
             <li key={tier}>
               <LaurelMark tier={tier} size="3.5rem" />
-              <VisuallyHidden>{t('past.times', { tier: t(`tier.${tier}`), times: amountText(locale, laurels?.[tier] ?? 0) })}</VisuallyHidden>
+              <VisuallyHidden>
+                {t('past.times', { tier: t(`tier.${tier}`), count: laurels?.[tier] ?? 0, times: amountText(locale, laurels?.[tier] ?? 0) })}
+              </VisuallyHidden>
               <strong aria-hidden="true">× {amountText(locale, laurels?.[tier] ?? 0)}</strong>
               <span className={styles.muted} aria-hidden="true">
                 {t(`tier.${tier}`)}
