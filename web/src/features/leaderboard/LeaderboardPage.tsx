@@ -48,7 +48,7 @@ export function LeaderboardPage() {
   const shown = { me, place, laurels, best, friends: self.friends };
   return (
     <main id="content" className={styles.page}>
-      <header className={styles.head}>
+      <header>
         <p className={styles.kind}>{t('kind')}</p>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>

@@ -50,6 +50,13 @@ describe('every type of notification', () => {
     expect(textsOf(3).title).toBe('The Wolf Moon: you have reached step 7, 3 steps further');
   });
 
+  it('about a season’s end leads to the ranking', async () => {
+    mockServer({});
+    await renderPage(<p />);
+    const ended = aNotification(1, 'leaderboardScore', { rank: 3, points: 1300, tier: 'gold' });
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), ended, 'en').path).toBe('/leaderboard');
+  });
+
   it.each([
     ['warning', { act: 'warn', sanction: 3 }],
     ['default', { decision: 'granted', sanction: 3 }],

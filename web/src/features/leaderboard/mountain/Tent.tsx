@@ -20,7 +20,7 @@ export function Tent({ order, tier, isLit }: { order: number; tier: Tier; isLit:
       <path d="M-26 7L-6 -25L2 7Z" className={styles.canvas} />
       <path d="M-6 -25L14 -21L24 7H2Z" className={styles.side} />
       <path d="M-14 7L-6 -14L-2 7Z" className={styles.door} />
-      <g className={styles.fire} transform="translate(31 5)">
+      <g transform="translate(31 5)">
         <path d="M-6 2L6 -1M-6 -1L6 2" className={styles.logs} />
         <path d="M0 -13C5 -7 5 -3 3 -1H-3C-5 -4 -4 -7 0 -13Z" className={styles.flame} />
         <path d="M0 -7C2 -4 2 -2 1 -1H-1C-2 -3 -2 -4 0 -7Z" className={styles.ember} />
