@@ -6,6 +6,7 @@ import { useMe } from '@/session/me';
 import { amountText } from '@/shared/money';
 import { seasonPath } from '@/shared/seasonPath';
 import { Avatar } from '@/ui/avatar/Avatar';
+import { cx } from '@/ui/cx';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
 import { RankMark } from '@/ui/signs/RankMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -37,7 +38,7 @@ export function PlayersTable({ titled, entries, camps, busy = false }: PlayersTa
             <th scope="col" className={styles.number}>
               {t('table.elo')}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={cx(styles.number, styles.games)}>
               {t('table.games')}
             </th>
           </tr>
@@ -67,7 +68,7 @@ export function PlayersTable({ titled, entries, camps, busy = false }: PlayersTa
                     {amountText(locale, elo)}
                   </span>
                 </td>
-                <td className={styles.number}>{amountText(locale, gamePlayed)}</td>
+                <td className={cx(styles.number, styles.games)}>{amountText(locale, gamePlayed)}</td>
               </tr>
             );
           })}
