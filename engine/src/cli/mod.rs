@@ -17,6 +17,7 @@ mod output;
 mod paint;
 mod play;
 mod problem;
+mod ratings;
 mod read;
 mod replay;
 mod roles;
@@ -66,6 +67,7 @@ enum CliCommand {
     Simulate(simulate::Simulate),
     Balance(balance::Balance),
     Beliefs(beliefs::Beliefs),
+    Ratings(ratings::Ratings),
     Replay(replay::Replay),
     Scenario(scenario::Scenario),
     Play(play::Play),
@@ -115,6 +117,7 @@ fn perform(command: CliCommand) -> Result<(), Problem> {
         CliCommand::Simulate(command) => command.run(),
         CliCommand::Balance(command) => command.run(),
         CliCommand::Beliefs(command) => command.run(),
+        CliCommand::Ratings(command) => command.run(),
         CliCommand::Replay(command) => command.run(),
         CliCommand::Scenario(command) => command.run(),
         CliCommand::Play(command) => command.run(),

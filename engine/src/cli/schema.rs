@@ -10,6 +10,7 @@ use super::fit::Weights;
 use super::json;
 use super::output::print;
 use super::problem::Problem;
+use super::ratings::Measured;
 use crate::game::{Config, Journal, Settings};
 use crate::sim::Report;
 
@@ -45,6 +46,8 @@ enum Kind {
     Beliefs,
     /// What `beliefs --fit --json` writes
     Deeds,
+    /// What `ratings --json` writes
+    Ratings,
 }
 
 impl Schema {
@@ -59,6 +62,7 @@ impl Schema {
             Kind::Weights => of_output::<Weights>(),
             Kind::Beliefs => of_output::<Told>(),
             Kind::Deeds => of_output::<DeedWeights>(),
+            Kind::Ratings => of_output::<Measured>(),
         };
         print(&json(&document)?)
     }

@@ -17,6 +17,7 @@ mod interval;
 mod lesson;
 mod notes;
 mod random;
+pub mod ratings;
 mod report;
 mod run;
 mod setups;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::composition::{Shares, name_of, simulated};
 use super::side::RatedSide;
 use crate::game::Game;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// One seat of a rated game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,8 +34,13 @@ impl RatedGame {
     /// What a game counts (RATE-1); `None` if it counts nothing: before its end, if it is private, or if more than one seat in
     /// four is a bot's.
     pub fn of(game: &Game) -> Option<Self> {
+        let rated = Self::with_bots(game, game.table().bots())?;
+        (!game.settings().private && rated.bots() * 4 <= rated.seats.len()).then_some(rated)
+    }
+
+    /// A game as if only these seats were bots', whether it counts or not; `None` before its end.
+    pub fn with_bots(game: &Game, bots: SeatSet) -> Option<Self> {
         let (ending, settings) = (game.ending()?, game.settings());
-        let bots = game.table().bots();
         let winner = RatedSide::of_winner(ending.winner);
         let seats: Vec<RatedSeat> = ending
             .seats
@@ -48,14 +53,13 @@ impl RatedGame {
                 bot: bots.contains(report.seat),
             })
             .collect();
-        let rated = Self {
+        Some(Self {
             composition: name_of(settings),
             serious: settings.serious,
             winner,
             expected: simulated(settings),
             seats,
-        };
-        (!settings.private && rated.bots() * 4 <= rated.seats.len()).then_some(rated)
+        })
     }
 
     fn bots(&self) -> usize {

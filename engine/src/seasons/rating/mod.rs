@@ -14,7 +14,7 @@ pub use composition::{MEASURED, POINT, Shares, WinCounts, shares};
 pub use game::{RatedGame, RatedSeat};
 pub use side::RatedSide;
 pub use strength::{BOT, Rating};
-pub use update::rate;
+pub use update::{chances, rate};
 
 /// A millionth: the unit in which means, deviations and shares are kept.
 pub const MILLION: f64 = 1_000_000.0;

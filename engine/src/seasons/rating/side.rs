@@ -4,7 +4,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::{Camp, SeatReport, Winner};
-use crate::roles::RoleId;
+use crate::roles::{RoleId, Side};
 
 /// Who may win a game. Each role that wins alone is a side of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -29,6 +29,15 @@ impl RatedSide {
             Winner::Couple => Self::COUPLE,
             Winner::Solo { role } => Self::alone(role),
             Winner::Draw => Self::NOBODY,
+        }
+    }
+
+    /// The side on which somebody with this card begins a game.
+    pub fn of_card(role: RoleId) -> Self {
+        match role.card().side {
+            Side::Villagers => Self::VILLAGERS,
+            Side::Werewolves => Self::WEREWOLVES,
+            Side::Solo => Self::alone(role),
         }
     }
 

@@ -55,10 +55,19 @@ struct Pull {
 }
 
 fn pulls(game: &RatedGame, ratings: &[Rating]) -> BTreeMap<RatedSide, Pull> {
+    pulls_on(game, strengths(game, ratings))
+}
+
+/// The strength of each side that has members, and of nobody.
+fn strengths(game: &RatedGame, ratings: &[Rating]) -> BTreeMap<RatedSide, Strength> {
     let mut sides = BTreeMap::from([(RatedSide::NOBODY, Strength::default())]);
     for (seat, rating) in game.seats.iter().zip(ratings) {
         sides.entry(seat.side).or_default().add(if seat.bot { BOT } else { *rating });
     }
+    sides
+}
+
+fn pulls_on(game: &RatedGame, sides: BTreeMap<RatedSide, Strength>) -> BTreeMap<RatedSide, Pull> {
     let variance: f64 = sides.values().map(Strength::variance).sum();
     let scatter = (SCATTER * SCATTER + variance).sqrt();
     let odds = |side: &RatedSide, strength: &Strength| {
@@ -71,6 +80,16 @@ fn pulls(game: &RatedGame, ratings: &[Rating]) -> BTreeMap<RatedSide, Pull> {
         slope: 1.0 / (strength.divisor() * scatter),
     };
     sides.iter().map(|(side, strength)| (*side, pull(side, strength))).collect()
+}
+
+/// The chance of each side before a game whose seats have the sides of their cards. A side without members yet, such as a couple, is
+/// of average strength.
+pub fn chances(game: &RatedGame, ratings: &[Rating]) -> BTreeMap<RatedSide, f64> {
+    let mut sides = strengths(game, ratings);
+    for side in game.expected.keys() {
+        sides.entry(*side).or_default();
+    }
+    pulls_on(game, sides).into_iter().map(|(side, pull)| (side, pull.chance)).collect()
 }
 
 /// The ratings after a game, seat by seat. `ratings`: those before it; a bot's stays.
