@@ -138,7 +138,8 @@ fn event_2_private_games_give_nothing_and_games_with_bots_half() {
 #[test]
 fn event_2_whoever_plays_on_six_days_reaches_all_and_nobody_does_on_one() {
     for event in events() {
-        let needed = event.unlockable.iter().map(|item| item.points).max().expect("there is something to reach");
+        let needed =
+            event.unlockable.iter().map(|item| item.points).max().expect("there is something to reach");
         assert!(needed > event.limit_of_day);
         assert!(needed <= 6 * event.limit_of_day);
         assert!(6 * DAY < event.ends - event.starts);
@@ -189,7 +190,8 @@ fn event_3_who_may_not_collect_is_told_why() {
     let event = an_event();
     let first = event.unlockable[0].element.as_str();
     let ready = with_points(event.unlockable[0].points);
-    let told = |progress: &EventProgress, element: &str, at: u64| progress.may_collect(&event, element, at).err();
+    let told =
+        |progress: &EventProgress, element: &str, at: u64| progress.may_collect(&event, element, at).err();
     assert_eq!(told(&ready, first, event.starts), None);
     assert_eq!(told(&ready, first, event.collect_until() - 1), None);
     assert_eq!(told(&ready, first, event.starts - 1), Some(EventRefusal::NotStarted));

@@ -88,7 +88,8 @@ impl Ratings {
         let rounds = population.rounds(self.games);
         let tables: Vec<_> = rounds.concat();
         let mut progress = self.effort.bar(tables.len() as u64);
-        let played = progress.each(tables.len() as u64, 1, |number| population.play(&tables[number as usize]))?;
+        let played =
+            progress.each(tables.len() as u64, 1, |number| population.play(&tables[number as usize]))?;
         progress.done();
         let played: Option<Vec<Played>> = played.into_iter().collect();
         let played = played.ok_or_else(|| Problem::failure("a game never ended"))?;
@@ -145,7 +146,8 @@ fn text(all: &Measured) -> String {
         ]);
     }
     let heads: Vec<String> = all.checks.iter().map(|games| format!(">{}", count(*games, "game"))).collect();
-    let mut ranks = Grid::new(&[&["ranked by"][..], &heads.iter().map(String::as_str).collect::<Vec<_>>()].concat());
+    let mut ranks =
+        Grid::new(&[&["ranked by"][..], &heads.iter().map(String::as_str).collect::<Vec<_>>()].concat());
     let ranked = all.raters.iter().filter(|it| !it.correlations.is_empty());
     let ranked = ranked.map(|it| (it.name, &it.correlations)).chain([("share won", &all.wins)]);
     for (name, correlations) in ranked {

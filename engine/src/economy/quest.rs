@@ -96,7 +96,8 @@ mod tests {
 
     #[test]
     fn quest_2_a_game_counts_for_what_it_was() {
-        let deeds = GameDeeds { won: true, survived: false, good_votes: 3, words: 41, ..GameDeeds::default() };
+        let deeds =
+            GameDeeds { won: true, survived: false, good_votes: 3, words: 41, ..GameDeeds::default() };
         let counts = |kind| Quest { kind, goal: 1, coins: PAYS }.counts(&deeds);
         assert_eq!(
             [QuestKind::Games, QuestKind::Wins, QuestKind::Survive, QuestKind::GoodVotes, QuestKind::Words]

@@ -256,7 +256,8 @@ impl Faults {
             self.event(wardrobe, design);
         }
         let packed = wardrobe.packs.iter().chain(wardrobe.drops.iter().flat_map(|design| &design.packs));
-        let elsewhere = packed.map(|pack| &pack.elements).chain(wardrobe.passes.iter().map(|theme| &theme.elements));
+        let elsewhere =
+            packed.map(|pack| &pack.elements).chain(wardrobe.passes.iter().map(|theme| &theme.elements));
         let mut taken: BTreeSet<&str> = elsewhere.flatten().map(String::as_str).collect();
         for id in wardrobe.events.iter().flat_map(EventDesign::elements) {
             self.unless(taken.insert(id), "events.json", || format!("{id} is also somewhere else"));

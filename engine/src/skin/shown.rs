@@ -13,8 +13,7 @@ impl Wardrobe {
     pub fn shown(&self, sold_from: &BTreeMap<String, u64>, now: u64) -> Self {
         let mut hidden: BTreeSet<&str> = BTreeSet::new();
         let mut exclusive: BTreeMap<&str, u64> = BTreeMap::new();
-        let mut shown =
-            Self { drops: Vec::new(), passes: Vec::new(), events: Vec::new(), ..self.clone() };
+        let mut shown = Self { drops: Vec::new(), passes: Vec::new(), events: Vec::new(), ..self.clone() };
         for design in &self.drops {
             match sold_from.get(&design.id) {
                 None => hidden.extend(design.elements()),

@@ -22,8 +22,9 @@ use crate::people::bans;
 use crate::people::views::own_user_of;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
-    browser_sessions, cases, chats, events, extensions, friends, history, ledger, linked_accounts, looks, mutes,
-    notebooks, notifications, orders, passes, presets, ratings, sanctions, streaks, subscriptions, thanks,
+    browser_sessions, cases, chats, events, extensions, friends, history, ledger, linked_accounts, looks,
+    mutes, notebooks, notifications, orders, passes, presets, ratings, sanctions, streaks, subscriptions,
+    thanks,
 };
 use crate::till::order_of;
 use crate::wire::error::{Code, Refusal};

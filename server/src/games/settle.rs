@@ -310,12 +310,7 @@ fn tell(house: &House, id: &GameId, player: Settled) {
         xp_before: player.xp_before,
         elo_before: player.elo_before,
         level_before: LevelReached { level: before.level, percent: before.percent },
-        pass: PassMove {
-            xp,
-            step_before: from,
-            step: to,
-            next_xp: (to < STEPS).then(|| step_xp(to + 1)),
-        },
+        pass: PassMove { xp, step_before: from, step: to, next_xp: (to < STEPS).then(|| step_xp(to + 1)) },
         event,
     };
     let tail = Tail::new(event::GameReward, &data);

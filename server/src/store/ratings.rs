@@ -378,13 +378,11 @@ pub struct KeptRating {
 
 /// The ratings of an account, the newest season first.
 pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptRating>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT season, elo, games FROM ratings WHERE user_id = $1 ORDER BY season DESC LIMIT $2",
-    )
-    .bind(user.0)
-    .bind(limit)
-    .fetch_all(db)
-    .await
+    sqlx::query_as("SELECT season, elo, games FROM ratings WHERE user_id = $1 ORDER BY season DESC LIMIT $2")
+        .bind(user.0)
+        .bind(limit)
+        .fetch_all(db)
+        .await
 }
 
 /// A laurel of an account, as it is exported.
@@ -398,11 +396,7 @@ pub struct KeptLaurel {
 }
 
 /// The laurels of an account, the newest first.
-pub async fn laurels_of_user(
-    db: &AnyPool,
-    user: UserId,
-    limit: i64,
-) -> Result<Vec<KeptLaurel>, sqlx::Error> {
+pub async fn laurels_of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptLaurel>, sqlx::Error> {
     sqlx::query_as(
         "SELECT season, tier, place, elo, at FROM laurels WHERE user_id = $1 ORDER BY season DESC LIMIT $2",
     )

@@ -31,7 +31,9 @@ pub fn with_calendar(kept: &[KeptEvent], whole: &Wardrobe, (from, until): (u64, 
     let is_free = |starts: u64, ends: u64, id: &str| {
         let clashes = |kept: &KeptEvent| {
             kept.event.id == id
-                || (!kept.withdrawn && kept.event.starts < ends + COLLECTED_FOR && starts < kept.event.collect_until())
+                || (!kept.withdrawn
+                    && kept.event.starts < ends + COLLECTED_FOR
+                    && starts < kept.event.collect_until())
         };
         !kept.iter().any(clashes)
     };
@@ -73,8 +75,10 @@ pub async fn shown(store: &Store, whole: &Wardrobe, now: Stamp) -> Result<ShownE
     let all = planned(&kept);
     let shown_from: BTreeMap<String, u64> =
         first.iter().map(|(design, starts)| (design.clone(), starts.saturating_sub(ANNOUNCED_FOR))).collect();
-    let sold_from: BTreeMap<String, u64> =
-        first.iter().map(|(design, starts)| (design.clone(), engine::seasons::event::sold_from(*starts))).collect();
+    let sold_from: BTreeMap<String, u64> = first
+        .iter()
+        .map(|(design, starts)| (design.clone(), engine::seasons::event::sold_from(*starts)))
+        .collect();
     let moments: Vec<u64> = all
         .iter()
         .flat_map(|event| [event.starts.saturating_sub(ANNOUNCED_FOR), event.collect_until()])

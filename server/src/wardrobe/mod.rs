@@ -190,10 +190,7 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
     }
     let events_day = Stamp::from(events.changed).day();
     Ok(LoadedWardrobe {
-        version: format!(
-            "{}-{month}-{}-{events_day}-{}",
-            stored.version, pass.season, stored.events_changed
-        ),
+        version: format!("{}-{month}-{}-{events_day}-{}", stored.version, pass.season, stored.events_changed),
         wardrobe: whole.shown(&sold, now.epoch_millis()),
         whole,
         showings,

@@ -66,7 +66,10 @@ impl Population {
             let sets: Vec<RoleCounts> = suggested_sets(size as u8).collect();
             Table {
                 players: waiting.split_off(waiting.len() - size),
-                settings: Settings { roles: sets[below(dice, sets.len())], ..Settings::suggested(size as u8) },
+                settings: Settings {
+                    roles: sets[below(dice, sets.len())],
+                    ..Settings::suggested(size as u8)
+                },
                 seed: seed_of(self.seed, number.next().unwrap_or_default()),
             }
         };

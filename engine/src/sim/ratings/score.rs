@@ -48,7 +48,8 @@ impl Score {
     }
 
     pub fn gain_over(&self, other: &Self) -> Gain {
-        let gains: Vec<f64> = other.losses.iter().zip(&self.losses).map(|(theirs, mine)| theirs - mine).collect();
+        let gains: Vec<f64> =
+            other.losses.iter().zip(&self.losses).map(|(theirs, mine)| theirs - mine).collect();
         let mean = mean(&gains);
         let variance: f64 = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>();
         let games = gains.len().max(2) as f64;

@@ -148,7 +148,7 @@ fn ratings_a_trial_compares_all_raters_on_the_same_games() {
     let verdicts = trial.verdicts();
     let names: Vec<&str> = verdicts.iter().map(|it| it.name).collect();
     assert_eq!(names, ["constant", "Elo", "oracle", "moonhowl"]);
-    assert_eq!(verdicts[0].correlations, []);
+    assert!(verdicts[0].correlations.is_empty());
     assert_eq!(verdicts[0].gain.mean, 0.0);
     assert!((verdicts[2].correlations[0] - 1.0).abs() < 1e-12);
     assert_eq!(verdicts[2].log_loss, verdicts[0].log_loss);

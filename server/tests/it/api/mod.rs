@@ -5,6 +5,7 @@ mod coins;
 mod companions;
 mod credentials;
 mod devices;
+mod events;
 mod filter;
 mod friends;
 mod game;

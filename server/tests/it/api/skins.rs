@@ -1,11 +1,12 @@
 //! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: the catalogue, buying elements, wearing looks.
 
 use awc::http::StatusCode;
+use engine::seasons::event::{ANNOUNCED_FOR, COLLECTED_FOR, between};
 use engine::seasons::pass::theme;
 use engine::skin::element::Category;
 use engine::skin::look::Worn;
 use engine::skin::release::version_of;
-use engine::skin::{Look, Wardrobe};
+use engine::skin::{EventDesign, Look, Wardrobe};
 use futures_util::future::join_all;
 use moonhowl_server::store::wardrobe::WardrobeSource;
 use moonhowl_server::wardrobe::months::month_of;
@@ -83,7 +84,12 @@ on_both! {
         let drops: usize = wardrobe.drops[1..].iter().map(|design| design.elements().count()).sum();
         let now = theme(world.server.house.clock.stamp().season());
         let others = wardrobe.passes.iter().filter(|theme| theme.id != now);
-        let hidden = drops + others.map(|theme| theme.elements.len()).sum::<usize>();
+        // Of the events those that are announced, run or can be collected.
+        let now = world.server.house.clock.now();
+        let shown_events = between(now - COLLECTED_FOR, now + ANNOUNCED_FOR);
+        let is_shown = |design: &EventDesign| shown_events.iter().any(|event| event.design == design.id);
+        let events: usize = wardrobe.events.iter().filter(|design| !is_shown(design)).map(|design| design.elements().count()).sum();
+        let hidden = drops + others.map(|theme| theme.elements.len()).sum::<usize>() + events;
         assert_eq!(shown["elements"].as_array().unwrap().len(), wardrobe.elements.len() - hidden);
         let hair = shown["elements"].as_array().unwrap().iter().find(|element| element["id"] == "H1").unwrap();
         assert_eq!((&hair["type"], &hair["access"], &hair["price"]), (&json!("hair"), &json!("free"), &json!(0)));

@@ -74,8 +74,7 @@ async fn wait_for_quest(world: &World, player: &Player, kind: QuestKind) {
     }
 }
 
-const WON: GameDeeds =
-    GameDeeds { won: true, survived: true, good_votes: 0, saves: 0, kills: 0, words: 0 };
+const WON: GameDeeds = GameDeeds { won: true, survived: true, good_votes: 0, saves: 0, kills: 0, words: 0 };
 pub(super) const LOST: GameDeeds =
     GameDeeds { won: false, survived: false, good_votes: 0, saves: 0, kills: 0, words: 0 };
 

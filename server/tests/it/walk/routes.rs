@@ -125,6 +125,9 @@ fn a_pack(_: &Targets) -> Vec<String> {
 fn a_pack_of_a_drop(_: &Targets) -> Vec<String> {
     vec!["2020-01/pack/none".to_owned()]
 }
+fn no_event(_: &Targets) -> Vec<String> {
+    vec!["none-2027".to_owned()]
+}
 fn a_month(_: &Targets) -> Vec<String> {
     vec!["2020-01".to_owned()]
 }
@@ -208,6 +211,10 @@ pub const ROUTES: &[Route] = &[
     get("/api/leaderboard/laurels", 200),
     get("/api/leaderboard/timer", 200),
     get("/api/leaderboard/player/{name}", 200).at(her_name),
+    get("/api/event", 200),
+    get("/api/event/{id}", 404).at(no_event),
+    get("/api/event/{id}/leaderboard/{offset}", 404).at(|_| vec!["none-2027/leaderboard/0".to_owned()]),
+    get("/api/event/{id}/highlight.png", 404).at(no_event).open(),
     get("/api/mod/shop/drops", 403),
     get("/api/mod/shop/drops/designs/{design}/pictures", 403).at(a_design),
     get("/api/auth/{provider}/start", 404).at(her_provider).open(),
@@ -225,6 +232,10 @@ pub const ROUTES: &[Route] = &[
     post("/api/moonpass/collect", 200),
     post("/api/moonpass/element/{id}/collect", 404).at(|_| vec!["x".to_owned()]),
     post("/api/moonpass/skip", 409),
+    post("/api/event/{id}/join", 404).at(no_event),
+    post("/api/event/{id}/element/{element_id}/collect", 404).at(|_| vec!["none-2027/element/H1".to_owned()]),
+    post("/api/event/{id}/element/{element_id}/buy", 404).at(|_| vec!["none-2027/element/H1".to_owned()]),
+    post("/api/event/{id}/pack/{pack_id}/buy", 404).at(|_| vec!["none-2027/pack/none".to_owned()]),
     put("/api/mod/shop/drops/{month}", 403).at(a_month).with(|_, _| json!({ "design": "observatory" })),
     delete("/api/mod/shop/drops/{month}", 403).at(a_month),
     post("/api/shop/offer/{id}/buy", 404).at(an_offer).with(|_, _| agreement()),
