@@ -3,4 +3,5 @@
 
 pub mod event;
 pub mod pass;
+pub mod plan;
 pub mod rating;

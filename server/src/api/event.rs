@@ -4,12 +4,10 @@ use actix_web::http::header::{CacheControl, CacheDirective};
 use actix_web::web::{Json, Path};
 use actix_web::{HttpResponse, get, post};
 use engine::economy::{Coins, Currency, Day, Moons};
-use engine::seasons::event::{
-    ANNOUNCED_FOR, Event as KeptEvent, EventPhase, EventProgress, EventRefusal, pack_price,
-};
+use engine::seasons::event::{ANNOUNCED_FOR, Event, EventPhase, EventProgress, EventRefusal, pack_price};
 use engine::skin::equip::{self, Wearer, is_collected};
 use engine::skin::{EventDesign, Look, Pack, Rarity, Worn};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -51,7 +49,8 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
 }
 
 /// A deed, and the points that it gives.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct EventDeed {
     #[schema(value_type = of_engine::Deed)]
     pub deed: engine::seasons::event::Deed,
@@ -130,7 +129,7 @@ pub struct EventPlayerProgress {
 /// An event of the year.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Event {
+pub struct YearlyEvent {
     /// As in `carnival-2027`.
     pub id: String,
     /// The id of its design, as in `carnival`.
@@ -219,7 +218,7 @@ impl Reader {
 
 fn exclusive_of(
     loaded: &LoadedWardrobe,
-    event: &KeptEvent,
+    event: &Event,
     wearer: &Wearer,
     refusal: Option<EventRefusal>,
 ) -> Option<EventExclusive> {
@@ -250,13 +249,14 @@ fn pack_of(loaded: &LoadedWardrobe, pack: &Pack, wearer: &Wearer) -> EventPack {
     }
 }
 
-fn event_of(
+/// An event as somebody sees it at a moment.
+pub fn event_of(
     loaded: &LoadedWardrobe,
-    (event, design): (&KeptEvent, &EventDesign),
+    (event, design): (&Event, &EventDesign),
     wearer: &Wearer,
     (progress, rank): (&EventProgress, Option<i64>),
     now: Stamp,
-) -> Event {
+) -> YearlyEvent {
     let at = now.epoch_millis();
     let phase = event.phase(at);
     let is_shown = phase != EventPhase::Planned;
@@ -268,7 +268,7 @@ fn event_of(
     });
     let refusal = progress.may_buy_exclusive(event, at).err();
     let packs = event.packs.iter().filter_map(|id| loaded.whole.pack(id));
-    Event {
+    YearlyEvent {
         id: event.id.clone(),
         name: event.design.clone(),
         title: (&design.title).into(),
@@ -306,10 +306,10 @@ fn event_of(
 async fn seen(
     house: &House,
     loaded: &LoadedWardrobe,
-    event: &KeptEvent,
+    event: &Event,
     reader: &Reader,
     now: Stamp,
-) -> Result<Option<Event>, Refusal> {
+) -> Result<Option<YearlyEvent>, Refusal> {
     let Some(design) = loaded.whole.event_design(&event.design) else { return Ok(None) };
     let mut db = house.store.read().begin().await?;
     let progress = store::progress(&mut db, &event.id, reader.user).await?;
@@ -320,11 +320,14 @@ async fn seen(
 
 /// The events of the last sixty days and of the year to come, in their order.
 #[utoipa::path(tag = "seasons", responses(
-    (status = OK, body = Vec<Event>),
+    (status = OK, body = Vec<YearlyEvent>),
     CurrentUser,
 ))]
 #[get("/event")]
-pub async fn list_events(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Vec<Event>>, Refusal> {
+pub async fn list_events(
+    TheHouse(house): TheHouse,
+    user: CurrentUser,
+) -> Result<Json<Vec<YearlyEvent>>, Refusal> {
     let now = house.clock.stamp();
     let loaded = house.wardrobe_cache.current(&house.store, now).await?;
     let reader = Reader::read(&house, user.id()).await?;
@@ -345,7 +348,7 @@ pub async fn list_events(TheHouse(house): TheHouse, user: CurrentUser) -> Result
 #[utoipa::path(tag = "seasons", params(
     ("id" = String, Path, description = "as in `carnival-2027`"),
 ), responses(
-    (status = OK, body = Event),
+    (status = OK, body = YearlyEvent),
     (status = NOT_FOUND, description = "unknown_event"),
     CurrentUser,
 ))]
@@ -354,7 +357,7 @@ pub async fn get_event(
     TheHouse(house): TheHouse,
     user: CurrentUser,
     id: Path<String>,
-) -> Result<Json<Event>, Refusal> {
+) -> Result<Json<YearlyEvent>, Refusal> {
     let now = house.clock.stamp();
     let loaded = house.wardrobe_cache.current(&house.store, now).await?;
     let event = event::find(&house, &id).await?;

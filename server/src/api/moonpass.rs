@@ -135,7 +135,8 @@ fn element_of(loaded: &LoadedWardrobe, progress: &PassProgress, element: &PassEl
     }
 }
 
-fn pass_of(loaded: &LoadedWardrobe, pass: &MoonPass, progress: &PassProgress) -> MoonPassOfSeason {
+/// A pass as somebody sees it who is so far.
+pub fn pass_of(loaded: &LoadedWardrobe, pass: &MoonPass, progress: &PassProgress) -> MoonPassOfSeason {
     let season = Season::numbered(pass.season);
     let theme = loaded.whole.pass_theme(&pass.theme);
     let words = |words: Option<&engine::skin::element::Words>| {
@@ -155,7 +156,7 @@ fn pass_of(loaded: &LoadedWardrobe, pass: &MoonPass, progress: &PassProgress) ->
     }
 }
 
-fn progress_of(pass: &MoonPass, progress: &PassProgress, completed: i64, now: Stamp) -> MoonPassProgress {
+pub fn progress_of(pass: &MoonPass, progress: &PassProgress, completed: i64, now: Stamp) -> MoonPassProgress {
     MoonPassProgress {
         bought: progress.bought,
         xp: progress.xp,

@@ -104,6 +104,29 @@ pub async fn keep(db: &mut AnyConnection, event: &Event, at: Stamp) -> Result<()
     .map(drop)
 }
 
+/// Keeps what staff have planned, in the place of what is there. `withdrawn`: it is not to be shown.
+pub async fn plan(
+    db: &mut AnyConnection,
+    event: &Event,
+    withdrawn: bool,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
+    unplan(db, &event.id).await?;
+    keep(db, event, at).await?;
+    sqlx::query("UPDATE events SET withdrawn = $2 WHERE id = $1")
+        .bind(event.id.clone())
+        .bind(i64::from(withdrawn))
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Takes back what staff have planned. False if they have planned nothing.
+pub async fn unplan(db: &mut AnyConnection, id: &str) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query("DELETE FROM events WHERE id = $1").bind(id.to_owned()).execute(db).await?;
+    Ok(done.rows_affected() == 1)
+}
+
 #[derive(FromRow)]
 struct PlayerRow {
     points: i64,

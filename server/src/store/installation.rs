@@ -25,6 +25,15 @@ pub async fn get_or_insert(db: &mut AnyConnection, name: &str, value: &str) -> R
     Ok(stored)
 }
 
+/// The stored value of this name.
+pub async fn get(db: &mut AnyConnection, name: &str) -> Result<Option<String>, sqlx::Error> {
+    let row: Option<(String,)> = sqlx::query_as("SELECT value FROM installation WHERE name = $1")
+        .bind(name.to_owned())
+        .fetch_optional(db)
+        .await?;
+    Ok(row.map(|(value,)| value))
+}
+
 /// Stores a value, over the one that is there.
 pub async fn set(db: &mut AnyConnection, name: &str, value: &str) -> Result<(), sqlx::Error> {
     sqlx::query(

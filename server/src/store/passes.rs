@@ -50,6 +50,13 @@ pub async fn show(db: &mut AnyConnection, pass: &MoonPass, at: Stamp) -> Result<
     .map(drop)
 }
 
+/// Takes back the pass that staff have planned for a season. False if they have planned none.
+pub async fn unplan(db: &mut AnyConnection, season: u32) -> Result<bool, sqlx::Error> {
+    let done =
+        sqlx::query("DELETE FROM moon_passes WHERE season = $1").bind(i64::from(season)).execute(db).await?;
+    Ok(done.rows_affected() == 1)
+}
+
 /// The theme of a season's pass; `None` if the pass was not shown, or the wardrobe has no such theme.
 pub async fn theme(db: &mut AnyConnection, season: u32) -> Result<Option<PassTheme>, sqlx::Error> {
     let row: Option<(String,)> = sqlx::query_as(

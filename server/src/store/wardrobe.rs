@@ -83,6 +83,14 @@ pub async fn lock_stored_version(db: &mut AnyConnection) -> Result<StoredVersion
     stored_version_in(db).await
 }
 
+/// Notes that staff have changed the events: every node reads them again.
+pub async fn note_events_changed(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE wardrobe SET events_changed = events_changed + 1 WHERE id = 1")
+        .execute(db)
+        .await
+        .map(drop)
+}
+
 /// The wardrobe as it is stored.
 pub struct Stored {
     pub wardrobe: Wardrobe,

@@ -175,18 +175,18 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
         added_at.extend(elements.map(|id| (id.to_owned(), Stamp::from(showing.month.starts()))));
     }
     let mut sold = sold_from(&showings, month);
+    let events = events::shown(store, &whole, now).await?;
+    sold.extend(events.sold_from);
+    for (design, from) in &events.shown_from {
+        let elements = whole.event_design(design).into_iter().flat_map(EventDesign::elements);
+        added_at.extend(elements.map(|id| (id.to_owned(), Stamp::from(*from))));
+    }
     let ShownPasses { pass, shown } = passes::shown(store, &whole, &sold, now).await?;
     sold.extend(pass::sold_from(&shown));
     for (season, theme) in shown.iter().rev() {
         let elements = whole.pass_theme(theme).into_iter().flat_map(|theme| &theme.elements);
         let from = Stamp::from(Season::numbered(*season).from);
         added_at.extend(elements.map(|id| (id.clone(), from)));
-    }
-    let events = events::shown(store, &whole, now).await?;
-    sold.extend(events.sold_from);
-    for (design, from) in &events.shown_from {
-        let elements = whole.event_design(design).into_iter().flat_map(EventDesign::elements);
-        added_at.extend(elements.map(|id| (id.to_owned(), Stamp::from(*from))));
     }
     let events_day = Stamp::from(events.changed).day();
     Ok(LoadedWardrobe {

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use engine::seasons::pass::{MoonPass, draw, sold_from, theme};
 use engine::skin::Wardrobe;
+use sqlx::AnyConnection;
 
+use super::LoadedWardrobe;
 use crate::base::clock::Stamp;
 use crate::store::{Store, installation, passes};
 
@@ -33,15 +35,30 @@ pub async fn shown(
     drop(db);
     let mut sold = sold.clone();
     sold.extend(sold_from(&shown));
-    let themed = whole.pass_theme(theme(season)).map(|theme| theme.elements.clone()).unwrap_or_default();
     let mut db = store.write().await?;
     // What the moment of the first draw was distinguishes installations.
     let seed = installation::get_or_insert(&mut db, "pass_seed", &now.epoch_millis().to_string()).await?;
-    let drawn = draw(season, &whole.shown(&sold, now.epoch_millis()), &themed, &seed);
+    let drawn = drawn(season, whole, &whole.shown(&sold, now.epoch_millis()), &seed);
     passes::show(&mut db, &drawn, now).await?;
     // Another node may have been quicker, with another release's wardrobe.
     let kept = passes::find(&mut db, season).await?;
     let shown = passes::shown(&mut db, season).await?;
     db.commit().await?;
     Ok(ShownPasses { pass: kept.unwrap_or(drawn), shown })
+}
+
+/// The pass that a season has by itself. `seen`: the wardrobe as people see it.
+fn drawn(season: u32, whole: &Wardrobe, seen: &Wardrobe, seed: &str) -> MoonPass {
+    let themed = whole.pass_theme(theme(season)).map(|theme| theme.elements.clone()).unwrap_or_default();
+    draw(season, seen, &themed, seed)
+}
+
+/// The pass that a season to come would have if it began now.
+pub async fn coming(
+    db: &mut AnyConnection,
+    loaded: &LoadedWardrobe,
+    season: u32,
+) -> Result<MoonPass, sqlx::Error> {
+    let seed = installation::get(db, "pass_seed").await?.unwrap_or_default();
+    Ok(drawn(season, &loaded.whole, &loaded.wardrobe, &seed))
 }

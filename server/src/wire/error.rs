@@ -282,6 +282,14 @@ codes! {
     EventNotJoined = "event_not_joined", CONFLICT, false;
     /// The account has too few points in the event.
     NotEnoughPoints = "not_enough_points", CONFLICT, false;
+    /// The pass or the event is shown already: it stays as it is.
+    PlanShown = "plan_shown", CONFLICT, false;
+    /// The event is at the same time as another one, or leaves no time to collect. Parameters: id (of the other one).
+    EventClash = "event_clash", CONFLICT, false;
+    /// There is no such design, theme, element or pack, or it belongs to something else. Parameters: id.
+    UnknownDesign = "unknown_design", UNPROCESSABLE_ENTITY, false;
+    /// Staff have changed nothing there that could be taken back.
+    NotPlanned = "not_planned", NOT_FOUND, false;
     /// There is no such drop, or no such pack of it, or it is not shown yet.
     UnknownDrop = "unknown_drop", NOT_FOUND, false;
     /// The drop can be collected no more, or the account's subscription ran out before it.

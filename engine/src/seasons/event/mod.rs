@@ -14,7 +14,7 @@ pub use deed::{Deed, EventDeeds};
 pub use draw::{LIMIT_OF_DAY, draw, pack_price};
 pub use progress::{EventProgress, EventRefusal, Points, RewardState, goods_of, may_join};
 
-const DAY_MS: u64 = 86_400_000;
+pub(super) const DAY_MS: u64 = 86_400_000;
 
 /// An event is shown with its rewards so long before it starts.
 pub const ANNOUNCED_FOR: u64 = 7 * DAY_MS;

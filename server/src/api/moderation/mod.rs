@@ -7,6 +7,7 @@ mod imposed;
 pub mod ledger;
 pub mod names;
 pub mod overview;
+pub mod seasons;
 pub mod shop;
 pub mod staff;
 mod subscribers;
@@ -52,6 +53,7 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(staff::send_broadcast)
         .service(staff::put_banner)
         .service(staff::end_banners)
+        .configure(seasons::routes)
         .configure(shop::routes);
 }
 

@@ -105,6 +105,8 @@ impl Running {
 
 /// An event that was announced, by its id.
 pub async fn find(house: &House, id: &str) -> Result<Event, Refusal> {
+    // One that is announced now is kept.
+    wardrobe(house).await?;
     let kept = store::find(&mut *house.store.read_connection().await?, id).await?;
     let now = house.clock.now();
     kept.filter(|kept| !kept.withdrawn && kept.event.phase(now) != EventPhase::Planned)

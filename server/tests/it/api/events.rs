@@ -6,7 +6,8 @@ use std::time::Duration;
 use engine::economy::{GameDeeds, Unpaid};
 use engine::seasons::event::{ANNOUNCED_FOR, COLLECTED_FOR, LIMIT_OF_DAY, Occurrence, between, sold_from};
 use futures_util::future::join_all;
-use moonhowl_server::base::ids::UserId;
+use moonhowl_server::base::ids::{GameId, UserId};
+use moonhowl_server::games::settle::{settle, write_rewards};
 use moonhowl_server::seasons::event::{self, end};
 use moonhowl_server::store::history::Participation;
 use moonhowl_server::store::looks;
@@ -102,15 +103,15 @@ async fn purse(browser: &Browser) -> (i64, i64) {
     (me["coins"].as_i64().expect("coins"), me["moons"].as_i64().expect("moons"))
 }
 
-/// Settles a game, and returns what it brought in the event.
-async fn settle(world: &World, player: &mut Player, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Value {
+/// Settles a game, and returns how far its player is in the event then.
+async fn bring(world: &World, player: &mut Player, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Value {
     let played =
         Participation { camp: engine::game::Camp::Villagers, ..part(player.id().await, deeds, unpaid) };
     settle_part(world, player, played).await;
-    shown_by_session(player).await
+    progress(player).await
 }
 
-async fn shown_by_session(player: &Player) -> Value {
+async fn progress(player: &Player) -> Value {
     let events = player.browser.get("/api/event").await.ok();
     let running = events.as_array().expect("a list").iter().find(|event| event["phase"] == "running");
     running.expect("it runs")["progress"].clone()
@@ -176,22 +177,22 @@ on_both! {
     async fn event_2_games_bring_points_up_to_the_limit_of_a_day(world: &mut World) {
         let event = running(world).await;
         let mut anna = world.player("Anna").await;
-        assert_eq!(settle(world, &mut anna, GREAT, None).await, Value::Null, "nobody is in an event who has not joined");
+        assert_eq!(bring(world, &mut anna, GREAT, None).await, Value::Null, "nobody is in an event who has not joined");
         assert_eq!(act(&mut anna.browser, &event, "join").await, Ok(()));
         for why in [Unpaid::PrivateGame, Unpaid::Left] {
-            assert_eq!(settle(world, &mut anna, GREAT, Some(why)).await["points"], 0, "{why:?}");
+            assert_eq!(bring(world, &mut anna, GREAT, Some(why)).await["points"], 0, "{why:?}");
         }
         let deeds = shown(&anna.browser, &event).await["deeds"].clone();
         let game = deeds.as_array().expect("a list").iter().find(|deed| deed["deed"] == "game").expect("each event counts games");
-        let one = settle(world, &mut anna, LOST, None).await;
+        let one = bring(world, &mut anna, LOST, None).await;
         assert_eq!((&one["points"], &one["today"], &one["rank"]), (&game["points"], &game["points"], &json!(1)));
         let mut points = 0;
-        for _ in 0..12 {
-            points = settle(world, &mut anna, GREAT, None).await["points"].as_u64().expect("points");
+        for _ in 0..8 {
+            points = bring(world, &mut anna, GREAT, None).await["points"].as_u64().expect("points");
         }
         assert_eq!(points, u64::from(LIMIT_OF_DAY));
         world.server.house.clock.advance(DAY);
-        let next = settle(world, &mut anna, LOST, None).await;
+        let next = bring(world, &mut anna, LOST, None).await;
         assert_eq!((next["points"].as_u64(), &next["today"]), (Some(points + game["points"].as_u64().expect("points")), &game["points"]));
     }
 
@@ -199,12 +200,17 @@ on_both! {
         let event = running(world).await;
         let mut anna = world.player("Anna").await;
         let played = part(anna.id().await, LOST, None);
-        settle_part(world, &mut anna, played.clone()).await;
+        let room = anna.open_public_room(6).await;
+        anna.hub.ok("room.leave", json!({ "room": room })).await;
+        let game = |room: &str| settle(world.server.house.clone(), GameId::from(room), vec![played.clone()], None);
+        game(&room).await;
         assert_eq!(anna.hub.event("game_reward").await["event"], Value::Null);
         assert_eq!(act(&mut anna.browser, &event, "join").await, Ok(()));
         let first = 40;
         give_points(world, &event, anna.id().await, first - 1).await;
-        settle_part(world, &mut anna, played).await;
+        let room = anna.open_public_room(6).await;
+        anna.hub.ok("room.leave", json!({ "room": room })).await;
+        game(&room).await;
         let told = anna.hub.event("game_reward").await;
         let items = unlockable(&shown(&anna.browser, &event).await);
         let brought = &told["event"];
@@ -224,19 +230,19 @@ on_both! {
         for player in [&mut anna, &mut bob] {
             assert_eq!(act(&mut player.browser, &event, "join").await, Ok(()));
         }
-        let alone = settle(world, &mut anna, LOST, None).await["points"].as_u64().expect("points");
+        let alone = bring(world, &mut anna, LOST, None).await["points"].as_u64().expect("points");
         let room = anna.open_public_room(6).await;
         anna.hub.ok("room.leave", json!({ "room": room })).await;
         let house = &world.server.house;
         for (anonymous, more) in [(false, 4), (true, 0)] {
             let room = anna.open_public_room(6).await;
             anna.hub.ok("room.leave", json!({ "room": room })).await;
-            let before = shown_by_session(&anna).await["points"].as_u64().expect("points");
+            let before = progress(&anna).await["points"].as_u64().expect("points");
             let played = [anna_id, bob_id].map(|id| Participation { anonymous, ..part(id, LOST, None) });
             let mut db = house.store.write().await.expect("a transaction");
-            moonhowl_server::games::settle::write_rewards(&mut db, house, &room.as_str().into(), &played).await.expect("it is settled");
+            write_rewards(&mut db, house, &room.as_str().into(), &played).await.expect("it is settled");
             db.commit().await.expect("the transaction commits");
-            assert_eq!(shown_by_session(&anna).await["points"].as_u64(), Some(before + alone + more));
+            assert_eq!(progress(&anna).await["points"].as_u64(), Some(before + alone + more));
         }
     }
 

@@ -53,7 +53,7 @@ fn game(village_wins: bool) -> RatedGame {
 }
 
 /// Books a game of these players.
-async fn book(house: &House, id: &str, players: &[i64], village_wins: bool) {
+pub(super) async fn book(house: &House, id: &str, players: &[i64], village_wins: bool) {
     let owners: Vec<(Seat, UserId)> =
         players.iter().enumerate().map(|(at, user)| (seat(at), UserId(*user))).collect();
     let mut db = house.store.write().await.expect("a transaction");
@@ -64,7 +64,7 @@ async fn book(house: &House, id: &str, players: &[i64], village_wins: bool) {
 }
 
 /// Anna's browser, and the ids of eight accounts, of which hers is the first.
-async fn eight(world: &World) -> (Browser, Vec<i64>) {
+pub(super) async fn eight(world: &World) -> (Browser, Vec<i64>) {
     let anna = world.account("Anna").await;
     let mut ids = vec![anna.get("/api/user").await.ok()["id"].as_i64().expect("an id")];
     let now = i64::from(world.server.house.clock.stamp());
@@ -89,7 +89,7 @@ async fn ranked(world: &World) -> (Browser, Vec<i64>) {
     (anna, ids)
 }
 
-async fn rows(world: &World, sql: &str) -> Vec<Vec<i64>> {
+pub(super) async fn rows(world: &World, sql: &str) -> Vec<Vec<i64>> {
     use sqlx::Row as _;
     let mut db = world.database.connect().await;
     let rows = sqlx::query(AssertSqlSafe(sql)).fetch_all(&mut db).await.expect("rows");

@@ -32,4 +32,5 @@ mod skins;
 mod social;
 mod today;
 pub mod two_factor;
+mod two_years;
 mod user;

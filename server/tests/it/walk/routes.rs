@@ -128,6 +128,9 @@ fn a_pack_of_a_drop(_: &Targets) -> Vec<String> {
 fn no_event(_: &Targets) -> Vec<String> {
     vec!["none-2027".to_owned()]
 }
+fn a_season(_: &Targets) -> Vec<String> {
+    vec!["1".to_owned()]
+}
 fn a_month(_: &Targets) -> Vec<String> {
     vec!["2020-01".to_owned()]
 }
@@ -215,6 +218,9 @@ pub const ROUTES: &[Route] = &[
     get("/api/event/{id}", 404).at(no_event),
     get("/api/event/{id}/leaderboard/{offset}", 404).at(|_| vec!["none-2027/leaderboard/0".to_owned()]),
     get("/api/event/{id}/highlight.png", 404).at(no_event).open(),
+    get("/api/mod/seasons", 403),
+    get("/api/mod/seasons/passes/{season}/try", 403).at(a_season),
+    get("/api/mod/seasons/events/{id}/try", 403).at(no_event),
     get("/api/mod/shop/drops", 403),
     get("/api/mod/shop/drops/designs/{design}/pictures", 403).at(a_design),
     get("/api/auth/{provider}/start", 404).at(her_provider).open(),
@@ -232,6 +238,14 @@ pub const ROUTES: &[Route] = &[
     post("/api/moonpass/collect", 200),
     post("/api/moonpass/element/{id}/collect", 404).at(|_| vec!["x".to_owned()]),
     post("/api/moonpass/skip", 409),
+    post("/api/mod/seasons/import", 403).with(|_, _| json!({})),
+    put("/api/mod/seasons/passes/{season}", 403).at(a_season).with(|_, _| json!({ "season": 1, "theme": "wolfMoon", "elements": [] })),
+    delete("/api/mod/seasons/passes/{season}", 403).at(a_season),
+    put("/api/mod/seasons/events/{id}", 403).at(no_event).with(|_, _| {
+        json!({ "id": "x", "design": "x", "starts": 1, "ends": 2, "deeds": [], "limitOfDay": 1, "unlockable": [], "exclusive": "x", "packs": [] })
+    }),
+    delete("/api/mod/seasons/events/{id}", 403).at(no_event),
+    post("/api/mod/seasons/events/{id}/withdraw", 403).at(no_event),
     post("/api/event/{id}/join", 404).at(no_event),
     post("/api/event/{id}/element/{element_id}/collect", 404).at(|_| vec!["none-2027/element/H1".to_owned()]),
     post("/api/event/{id}/element/{element_id}/buy", 404).at(|_| vec!["none-2027/element/H1".to_owned()]),

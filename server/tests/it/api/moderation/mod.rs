@@ -6,6 +6,7 @@ mod bans;
 mod cases;
 mod ledger;
 mod reports;
+mod seasons;
 mod staff;
 
 use serde_json::{Value, json};
