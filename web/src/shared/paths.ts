@@ -35,6 +35,7 @@ export const paths = {
   subscription: '/settings/subscription',
   drops: '/drops',
   moonpass: '/moonpass',
+  events: '/events',
   leaderboard: '/leaderboard',
   leaderboardPlayer: '/leaderboard/player/:name',
   // Linked from the server's mails.

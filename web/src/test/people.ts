@@ -95,6 +95,7 @@ export function aProfile(over: Partial<Profile> = {}): Profile {
     history: [],
     friends: [],
     bestRole: null,
+    eventBadges: [],
     statistics: {
       laurels: {},
       roles: [],

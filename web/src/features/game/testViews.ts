@@ -1,5 +1,5 @@
 // Views and prompts for tests and the gallery: a plain game with five seats, overridden where needed.
-import type { Channel, GameView, LogEntry, Offer, Prompt, Seat, SeatSet, SeatView, Verb } from '@/generated/engine';
+import type { Channel, GameView, LogEntry, Offer, Prompt, Seat, SeatReport, SeatSet, SeatView, Verb } from '@/generated/engine';
 
 const NAMES = ['Anna', 'Bob', 'Carl', 'Dora', 'Emil'];
 
@@ -71,6 +71,26 @@ export function aView(over: Partial<GameView> = {}): GameView {
     ending: null,
     task: null,
     barrels: 0,
+    ...over,
+  };
+}
+
+/** A villager who has won and lives. */
+export function aReport(seat: number, over: Partial<SeatReport> = {}): SeatReport {
+  return {
+    seat,
+    role: 'villager',
+    camp: 'villagers',
+    infected: false,
+    lover: null,
+    won: true,
+    death: null,
+    kills: 0,
+    goodVotes: 0,
+    saves: 0,
+    words: 0,
+    xp: 10,
+    elo: 4,
     ...over,
   };
 }

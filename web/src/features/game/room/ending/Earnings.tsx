@@ -1,82 +1,104 @@
-// The coins that a game paid the player, part by part, what they have now, and how far their level is.
+// What a game brought the player: all that moved, one after the other, then the coins part by part and what they have now.
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { CurrencyIcon } from '@/parts/wardrobe/CurrencyIcon';
 import { useMe } from '@/session/me';
-import { useReward } from '@/session/rewards';
+import { useMoves, useReward } from '@/session/rewards';
+import { amountText } from '@/shared/money';
 import { paths } from '@/shared/paths';
 import { cx } from '@/ui/cx';
 import { TextLink } from '@/ui/buttons/TextLink';
-import { ProgressRing } from '@/ui/signs/ProgressRing';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { COIN_PARTS, coinsOf, gainsOf, laterGains } from '../../model/gains';
 import styles from './Earnings.module.css';
+import { Gains } from './gains/Gains';
+import { signedText } from './gains/signedText';
+import { useSaid } from './gains/useSaid';
 
-/** The parts of a reward that are not shown alone, in the order in which they are told. */
-const PARTS = [
-  'takingPart',
-  'win',
-  'goodVotes',
-  'withBots',
-  'firstWin',
-  'dayLimit',
-  'quest',
-  'streak',
-  'subscriber',
-] as const satisfies readonly (keyof Reward)[];
+/** `xp`: what the report of the end says, which is known before the game is settled. */
+export function Earnings({ room, xp }: { room: string; xp: number }) {
+  const { t } = useTranslation();
+  const { t: w } = useTranslation('table');
+  const { data: me } = useMe();
+  const reward = useReward(room);
+  const { told, markSeen } = useMoves(room);
+  const said = useSaid();
+  const moves = told?.moves ?? null;
+  const isGuest = me?.guest === true;
+  const gains = useMemo(() => {
+    if (moves) return gainsOf(moves, isGuest);
+    return reward && laterGains(reward, xp, me ?? null);
+  }, [moves, reward, isGuest, me, xp]);
+  return (
+    <>
+      {/* Stands from the beginning, so that what comes into it is announced. */}
+      <VisuallyHidden role="status" data-testid="earnings-said">
+        {gains && said(gains)}
+      </VisuallyHidden>
+      {reward && gains ? (
+        <section className={styles.earnings} aria-labelledby="earnings-title" data-testid="earnings" data-coins={coinsOf(reward)}>
+          <h3 id="earnings-title" className={styles.title}>
+            {w('gains.title')}
+          </h3>
+          <div className={styles.body}>
+            <Gains key={told ? 'told' : 'later'} gains={gains} plays={told?.isSeen === false} onShown={markSeen} />
+            <Coins reward={reward} />
+          </div>
+        </section>
+      ) : (
+        <p className={styles.rewards} aria-label={t('ending.rewards')}>
+          <span data-testid="reward-xp">{t('ending.xp', { xp })}</span>
+          {/* Guests have no rating. */}
+          {me && !me.guest && <span data-testid="reward-elo">{t('ending.elo', { elo: me.elo })}</span>}
+        </p>
+      )}
+    </>
+  );
+}
 
-export function Earnings({ room }: { room: string }) {
+/** The coins part by part, and the purse. */
+function Coins({ reward }: { reward: Reward }) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const { data: me } = useMe();
-  const reward = useReward(room);
-  if (!reward) return null;
-  const signed = (amount: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(amount).replace('-', '−');
   const rows = [
-    ...PARTS.map((part) => ({ name: `${part}`, text: t(`ending.coins.${part}`), coins: reward[part] })),
+    ...COIN_PARTS.map((part) => ({ name: `${part}`, text: t(`ending.coins.${part}`), coins: reward[part] })),
     ...reward.levels.map(({ level, coins }) => ({ name: `level-${level}`, text: t('ending.coins.level', { level }), coins })),
   ].filter(({ coins }) => coins !== 0);
-  const total = rows.reduce((sum, { coins }) => sum + coins, 0);
   return (
-    <section className={styles.earnings} aria-labelledby="earnings-title" data-testid="earnings" data-coins={total}>
-      <h3 id="earnings-title" className={styles.title}>
+    <div className={styles.coins}>
+      <h4 className={styles.coinsTitle}>
         <CurrencyIcon currency="coins" />
         {t('ending.coins.title')}
-      </h3>
-      {reward.moonlight > 0 && (
-        <p className={styles.unpaid} data-testid="moonlight">
-          {t('ending.moonlight', { xp: reward.moonlight })}
-        </p>
-      )}
-      {reward.unpaid && <p className={styles.unpaid}>{t(`ending.coins.unpaid.${reward.unpaid}`)}</p>}
+      </h4>
+      {reward.unpaid && <p className={styles.note}>{t(`ending.coins.unpaid.${reward.unpaid}`)}</p>}
       {rows.length > 0 && (
         <dl className={styles.parts}>
-          {rows.map(({ name, text, coins }, index) => (
-            <div key={name} className={styles.part} style={{ animationDelay: `${index * 120}ms` }}>
+          {rows.map(({ name, text, coins }) => (
+            <div key={name} className={styles.part}>
               <dt>{text}</dt>
-              <dd className={cx(coins < 0 && styles.less)}>{signed(coins)}</dd>
+              <dd className={cx(coins < 0 && styles.less)}>{signedText(locale, coins)}</dd>
             </div>
           ))}
-          <div className={cx(styles.part, styles.total)} style={{ animationDelay: `${rows.length * 120}ms` }}>
+          <div className={cx(styles.part, styles.total)}>
             <dt>{t('ending.coins.total')}</dt>
-            <dd>{signed(total)}</dd>
+            <dd>{signedText(locale, coinsOf(reward))}</dd>
           </div>
         </dl>
       )}
-      {me && (
-        <div className={styles.level}>
-          <ProgressRing value={me.levelPercent / 100} label={t('shell.levelProgress', { level: me.level, percent: me.levelPercent })}>
-            {new Intl.NumberFormat(locale, { style: 'percent' }).format(me.levelPercent / 100)}
-          </ProgressRing>
-          {/* The ring's name says it to screen readers. */}
-          <span aria-hidden="true">{t('shell.level', { level: me.level })}</span>
-        </div>
+      {reward.moonlight > 0 && (
+        <p className={styles.note} data-testid="moonlight">
+          {t('ending.moonlight', { xp: reward.moonlight })}
+        </p>
       )}
       {me && (
-        <p className={styles.purse}>
-          {t('ending.coins.purse', { count: me.coins, amount: new Intl.NumberFormat(locale).format(me.coins) })}{' '}
+        <p className={styles.note}>
+          {t('ending.coins.purse', { count: me.coins, amount: amountText(locale, me.coins) })}{' '}
           {!me.guest && <TextLink to={paths.wardrobe}>{t('ending.coins.spend')}</TextLink>}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Ending, Judgement, Note, Recap, SeatReport } from '@/generated/engine';
+import type { Ending, Judgement, Note, Recap } from '@/generated/engine';
 import { STORY_KEY, type Story } from '@/session/story';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
-import { aView, setOf } from '../../testViews';
+import { aReport, aView, setOf } from '../../testViews';
 import { NotebookContext } from '../notes/useNotebook';
 import { SourceContext } from '../RoomContext';
 import { EndingPanel } from './EndingPanel';
@@ -26,29 +26,12 @@ afterEach(() => {
   engine.judged = [];
 });
 
-const report = (seat: number, over: Partial<SeatReport> = {}): SeatReport => ({
-  seat,
-  role: 'villager',
-  camp: 'villagers',
-  infected: false,
-  lover: null,
-  won: true,
-  death: null,
-  kills: 0,
-  goodVotes: 0,
-  saves: 0,
-  words: 0,
-  xp: 10,
-  elo: 4,
-  ...over,
-});
-
 const SEATS = [
-  report(0, { role: 'seer' }),
-  report(1, { role: 'werewolf', camp: 'werewolves', won: false, death: { day: 1, night: false, cause: 'vote' } }),
-  report(2, { death: { day: 1, night: true, cause: 'pack' } }),
-  report(3),
-  report(4),
+  aReport(0, { role: 'seer' }),
+  aReport(1, { role: 'werewolf', camp: 'werewolves', won: false, death: { day: 1, night: false, cause: 'vote' } }),
+  aReport(2, { death: { day: 1, night: true, cause: 'pack' } }),
+  aReport(3),
+  aReport(4),
 ];
 
 const RECAP: Recap = {

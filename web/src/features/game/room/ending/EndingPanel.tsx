@@ -61,22 +61,7 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
           {ending ? winnerText(t, ending) : t('ending.aborted')}
         </h2>
         {mine && <p className={cx(styles.mine, mine.won && styles.won)}>{mine.won ? t('ending.won') : t('ending.lost')}</p>}
-        {mine &&
-          (source.kind !== 'room' ? (
-            <p className={styles.none}>{source.kind === 'lesson' ? l('end.text') : t('ending.noRewards')}</p>
-          ) : (
-            <p className={styles.rewards} aria-label={t('ending.rewards')}>
-              <span data-testid="reward-xp">{t('ending.xp', { xp: mine.xp })}</span>
-              {/* Guests have no rating. */}
-              {me && !me.guest && <span data-testid="reward-elo">{t('ending.elo', { elo: me.elo })}</span>}
-            </p>
-          ))}
-        {mine && source.room !== null && <Earnings room={source.room} />}
-        {mine && judged && judged.suspected > 0 && (
-          <p className={styles.judged} data-testid="judged">
-            {w('notes.judged', { ...judged })}
-          </p>
-        )}
+        {mine && source.kind !== 'room' && <p className={styles.none}>{source.kind === 'lesson' ? l('end.text') : t('ending.noRewards')}</p>}
         {ready.length > 0 && (
           <p className={styles.ready} role="status" data-testid="ready">
             {t('ending.ready', { count: ready.length, names: new Intl.ListFormat(locale).format(ready) })}
@@ -102,6 +87,12 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
             {t('ending.stay')}
           </Button>
         </div>
+        {mine && source.room !== null && <Earnings room={source.room} xp={mine.xp} />}
+        {mine && judged && judged.suspected > 0 && (
+          <p className={styles.judged} data-testid="judged">
+            {w('notes.judged', { ...judged })}
+          </p>
+        )}
         {mine && source.kind === 'room' && me?.guest && <KeepForm me={me} className={styles.keep} />}
         {story && <Praise recap={story.recap} />}
         {ending && (

@@ -1,0 +1,4 @@
+/** A whole number with its sign, such as "+12" or "−8"; zero has none. */
+export function signedText(locale: string, amount: number): string {
+  return new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(amount).replace('-', '−');
+}
