@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, mockServer, renderPage } from '@/test/page';
+import { someMoves } from '@/test/rewards';
 import { useMe } from './me';
 import { useReward, useSettledGames } from './rewards';
 
@@ -17,7 +18,7 @@ it('a reward that the hub tells is not lost to an older answer of the server', a
   mockServer({ 'GET /api/game/r/reward': () => new Promise((resolve) => (answer = resolve)) });
   const { queries } = await renderPage(<Coins />);
   expect(screen.getByText('not settled')).toBeVisible();
-  act(() => fakeHub.emit('game_reward', { room: 'r', reward: { takingPart: 10 }, coins: 310, xp: 10, elo: 1000, level: 1, levelPercent: 33 }));
+  act(() => fakeHub.emit('game_reward', someMoves()));
   expect(await screen.findByText('10')).toBeVisible();
   act(() => answer({ reward: null }));
   await waitFor(() => expect(queries.isFetching()).toBe(0));

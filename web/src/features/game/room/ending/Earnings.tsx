@@ -20,7 +20,6 @@ import { useSaid } from './gains/useSaid';
 /** `xp`: what the report of the end says, which is known before the game is settled. */
 export function Earnings({ room, xp }: { room: string; xp: number }) {
   const { t } = useTranslation();
-  const { t: w } = useTranslation('table');
   const { data: me } = useMe();
   const reward = useReward(room);
   const { told, markSeen } = useMoves(room);
@@ -39,13 +38,9 @@ export function Earnings({ room, xp }: { room: string; xp: number }) {
       </VisuallyHidden>
       {reward && gains ? (
         <section className={styles.earnings} aria-labelledby="earnings-title" data-testid="earnings" data-coins={coinsOf(reward)}>
-          <h3 id="earnings-title" className={styles.title}>
-            {w('gains.title')}
-          </h3>
-          <div className={styles.body}>
-            <Gains key={told ? 'told' : 'later'} gains={gains} plays={told?.isSeen === false} onShown={markSeen} />
+          <Gains key={told ? 'told' : 'later'} titleId="earnings-title" gains={gains} plays={told?.isSeen === false} onShown={markSeen}>
             <Coins reward={reward} />
-          </div>
+          </Gains>
         </section>
       ) : (
         <p className={styles.rewards} aria-label={t('ending.rewards')}>

@@ -8,6 +8,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
+import type { Note } from '@/generated/engine';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import enCommon from '@/locales/en/common.json';
 import enConduct from '@/locales/en/conduct.json';
@@ -62,8 +63,9 @@ const source: GameSource = {
   close: () => undefined,
   send: () => Promise.resolve(null),
 };
-const notebook = { notes: [], failed: false, isFrozen: true, noteOn: () => undefined, change: () => undefined };
 const nothing = () => undefined;
+const noteOn = (seat: number): Note => ({ seat, feeling: null, role: null, words: '' });
+const notebook = { notes: [], failed: false, isFrozen: true, noteOn, change: nothing };
 
 document.documentElement.dataset.theme = query.get('theme') ?? 'dark';
 document.documentElement.dataset.phase = 'day';
