@@ -107,7 +107,7 @@ for (const locale of ['en', 'fr'] as const) {
       await room.playUntil(death, A_WHILE);
       await shoot('death', death);
       await room.playToTheEnd(A_GAME);
-      await expect(room.ending.getByTestId('earnings')).toBeVisible();
+      await expect(room.ending.getByTestId('gains')).toHaveAttribute('data-playing', 'false', { timeout: 20_000 });
       await expect(room.ending.getByTestId('ending-seat').filter({ hasText: player.name })).not.toContainText(player.words.deathReason.kick);
       await shoot('end', room.ending);
       // A guest keeps what they earned by one field.

@@ -94,6 +94,47 @@ it('shows statistics, the latest games and friends', async () => {
   expect(screen.getByRole('button', { name: 'Ask Bela to be your friend' })).toBeVisible();
 });
 
+describe('the pictures of a profile', () => {
+  const roles = (['seer', 'werewolf', 'witch', 'hunter', 'cupid', 'guard', 'heir'] as const).map((role, at) => ({ role, played: 10 - at, won: 4 }));
+  const playedAt = (game: string, createdAt: number) => ({
+    game,
+    role: 'seer' as const,
+    createdAt,
+    winner: 'villagers',
+    won: true,
+    lovers: false,
+    infected: false,
+    replay: false,
+  });
+
+  it('are wins by role as a table, the most played first', async () => {
+    const profile = aProfile();
+    await open({ ...profile, statistics: { ...profile.statistics, roles: [...roles].reverse() } });
+    const table = await screen.findByTestId('by-role');
+    const rows = () => within(table).getAllByRole('row').slice(1);
+    expect(rows()).toHaveLength(6);
+    expect(rows()[0]).toHaveTextContent('Seer4 of 10 won40%');
+    await userEvent.click(screen.getByRole('button', { name: 'All 7 roles' }));
+    expect(rows()).toHaveLength(7);
+    expect(rows()[6]).toHaveTextContent('Heir4 of 4 won100%');
+  });
+
+  it('are a calendar of the nights that were played', async () => {
+    vi.setSystemTime(new Date(2026, 10, 12, 22));
+    const at = (day: number) => new Date(2026, 10, day, 21).getTime();
+    await open(aProfile({ history: [playedAt('g1', at(11)), playedAt('g2', at(11)), playedAt('g3', at(10))] }));
+    const calendar = await screen.findByRole('table', { name: /^The nights of the latest 3 games/ });
+    expect(within(calendar).getByRole('columnheader', { name: 'Monday' })).toBeVisible();
+    const cells = within(calendar).getAllByRole('cell');
+    expect(cells.filter(({ textContent }) => textContent).map((cell) => cell.firstChild?.textContent)).toEqual([
+      'November 10: 1 game',
+      'November 11: 2 games',
+      'November 12: no game',
+    ]);
+    vi.useRealTimers();
+  });
+});
+
 it('says that the friends are hidden', async () => {
   await open(aProfile({ friends: null }));
   expect(await screen.findByText(text.friendsHidden)).toBeVisible();

@@ -1,4 +1,4 @@
-// The statistics of a profile: games, victories, kills, words, thanks, what was done in a row, sides, roles, honours and laurels.
+// The statistics of a profile: games, victories, kills, words, thanks, what was done in a row, sides, roles, nights, honours and laurels.
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@/api/people';
 import type { Camp } from '@/generated/engine';
@@ -8,7 +8,9 @@ import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Badge } from '@/ui/signs/Badge';
 import { HonourIcon } from '@/ui/signs/HonourIcon';
 import { Card } from '@/ui/layout/Card';
+import { Nights } from './Nights';
 import styles from './ProfilePage.module.css';
+import { RoleWins } from './RoleWins';
 
 const TONES = { villagers: 'village', werewolves: 'wolves', couple: 'danger', solo: 'solo' } as const satisfies Record<Camp, string>;
 
@@ -24,8 +26,7 @@ export function Statistics({ profile }: { profile: Profile }) {
   const { played, won } = profile.statistics.game;
   const share = played === 0 ? null : new Intl.NumberFormat(locale, { style: 'percent' }).format(won / played);
   const { bestRole } = profile;
-  const { camps, honours, streaks, thanks } = profile.statistics;
-  const roles = [...profile.statistics.roles].sort((a, b) => b.played - a.played).slice(0, 6);
+  const { camps, honours, roles, streaks, thanks } = profile.statistics;
   const laurels = TIERS.filter((tier) => (profile.statistics.laurels[tier] ?? 0) > 0);
   const facts = [
     { name: t('profile.games'), value: number(profile.user.gamePlayed) },
@@ -88,7 +89,11 @@ export function Statistics({ profile }: { profile: Profile }) {
           )}
         </div>
       )}
-      {(bestRole || roles.length > 0 || laurels.length > 0) && (
+      <div className={styles.boasts}>
+        <RoleWins roles={roles} />
+        <Nights games={profile.history} />
+      </div>
+      {(bestRole || laurels.length > 0) && (
         <Card className={styles.roles} aria-label={t('profile.roles')}>
           {bestRole && isRoleId(bestRole.role) && (
             <p className={styles.best}>
@@ -99,19 +104,6 @@ export function Statistics({ profile }: { profile: Profile }) {
                 <span className={styles.more}>{t('profile.winPercent', { percent: bestRole.percent })}</span>
               </span>
             </p>
-          )}
-          {roles.length > 0 && (
-            <ul className={styles.played} aria-label={t('profile.roles')}>
-              {roles.map(({ role, played: times, won: victories }) =>
-                isRoleId(role) ? (
-                  <li key={role}>
-                    <RoleIcon role={role} size="2rem" />
-                    <span>{common(`roles.${role}.name`)}</span>
-                    <span className={styles.more}>{t('profile.wonOf', { won: victories, count: times })}</span>
-                  </li>
-                ) : null,
-              )}
-            </ul>
           )}
           {laurels.length > 0 && (
             <p className={styles.laurels}>
