@@ -28,36 +28,40 @@ export function RoleWins({ roles }: { roles: Profile['statistics']['roles'] }) {
       <h2 id="by-role" className={page.title}>
         {t('profile.byRole.title')}
       </h2>
-      <table className={styles.table} data-testid="by-role">
-        <thead>
-          <tr>
-            <th scope="col">{t('profile.byRole.role')}</th>
-            <th scope="col">{t('profile.byRole.won')}</th>
-            <th scope="col">{t('profile.byRole.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.slice(0, isWhole ? undefined : FIRST).map(({ role, played, won }) =>
-            isRoleId(role) ? (
-              <tr key={role}>
-                <th scope="row">
-                  <span className={styles.role}>
-                    <RoleIcon role={role} size="1.75rem" />
-                    {common(`roles.${role}.name`)}
-                  </span>
-                </th>
-                <td>
-                  <span className={styles.bar} style={{ '--played': played / most, '--won': won / played } as CSSProperties} aria-hidden="true">
-                    <span />
-                  </span>
-                  <span className={page.more}>{t('profile.wonOf', { won, count: played })}</span>
-                </td>
-                <td className={styles.share}>{percent.format(won / played)}</td>
-              </tr>
-            ) : null,
-          )}
-        </tbody>
-      </table>
+      <div className={styles.frame}>
+        <table className={styles.table} data-testid="by-role">
+          <thead>
+            <tr>
+              <th scope="col">{t('profile.byRole.role')}</th>
+              <th scope="col">{t('profile.byRole.won')}</th>
+              <th scope="col" className={styles.share}>
+                {t('profile.byRole.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.slice(0, isWhole ? undefined : FIRST).map(({ role, played, won }) =>
+              isRoleId(role) ? (
+                <tr key={role}>
+                  <th scope="row">
+                    <span className={styles.role}>
+                      <RoleIcon role={role} size="1.75rem" />
+                      {common(`roles.${role}.name`)}
+                    </span>
+                  </th>
+                  <td>
+                    <span className={styles.bar} style={{ '--played': played / most, '--won': won / played } as CSSProperties} aria-hidden="true">
+                      <span />
+                    </span>
+                    <span className={page.more}>{t('profile.wonOf', { won, count: played })}</span>
+                  </td>
+                  <td className={styles.share}>{percent.format(won / played)}</td>
+                </tr>
+              ) : null,
+            )}
+          </tbody>
+        </table>
+      </div>
       {all.length > FIRST && (
         <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('profile.byRole.fewer') : t('profile.byRole.all', { count: all.length })}

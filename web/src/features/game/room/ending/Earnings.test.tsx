@@ -146,6 +146,17 @@ describe('the moment after a game', () => {
     expect(skip()).toBeNull();
   });
 
+  it('waits for who looks at another tab', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await settle(allMoves());
+    await pass(5_000);
+    expect(gains('ahead')).toEqual(ALL);
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(1_400);
+    expect(gains('now')).toEqual(['xp']);
+  });
+
   it('is there at once for who wants less motion', async () => {
     await settle(allMoves(), {}, 'en', true);
     expect(gains('done')).toEqual(ALL);

@@ -1,5 +1,5 @@
 // The moment after a game, beat by beat: which gain has the stage now, which were there before, and which are ahead.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isOverlayOpen } from '@/ui/overlays/escape';
 import { useMedia } from '@/shared/useMedia';
 import type { Beat } from '../../../model/gains';
@@ -10,6 +10,11 @@ const AT_END = Infinity;
 
 export type Stage = 'ahead' | 'now' | 'done';
 
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 export interface Playing {
   isPlaying: boolean;
   stageOf: (gain: number) => Stage;
@@ -18,10 +23,14 @@ export interface Playing {
   finish: () => void;
 }
 
-/** `plays`, as it first is: false for what was seen before. A click anywhere and Escape show all at once, and who wants less motion has it so. */
+/**
+ * `plays`, as it first is: false for what was seen before. A click anywhere and Escape show all at once, and who wants less motion
+ * has it so. A hidden tab waits for its reader.
+ */
 export function useBeats(beats: readonly Beat[], plays: boolean): Playing {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(plays ? -1 : AT_END);
+  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
   const isPlaying = !isStill && at < beats.length;
   const finish = () => setAt(AT_END);
   const advance = useEffectEvent(() => setAt(at + 1 < beats.length ? at + 1 : AT_END));
@@ -32,10 +41,10 @@ export function useBeats(beats: readonly Beat[], plays: boolean): Playing {
 
   const ms = beats[at]?.ms ?? LEAD_MS;
   useEffect(() => {
-    if (!isPlaying) return;
+    if (!isPlaying || isHidden) return;
     const timer = setTimeout(() => advance(), ms);
     return () => clearTimeout(timer);
-  }, [isPlaying, at, ms]);
+  }, [isPlaying, isHidden, at, ms]);
   useEffect(() => {
     if (!isPlaying) return;
     const keyed = (event: KeyboardEvent) => onEscape(event);
