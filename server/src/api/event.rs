@@ -126,8 +126,9 @@ pub struct EventPlayerProgress {
     pub collected: Vec<String>,
 }
 
-/// An event of the year.
+/// An event of the year. `Event` is the engine's.
 #[derive(Serialize, ToSchema)]
+#[schema(as = YearlyEvent)]
 #[serde(rename_all = "camelCase")]
 pub struct YearlyEvent {
     /// As in `carnival-2027`.

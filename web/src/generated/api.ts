@@ -6413,6 +6413,45 @@ export interface components {
             /** @description Sorted without regard to case and accents. */
             words: components["schemas"]["FilterWord"][];
         };
+        /** @description An event of the year. `Event` is the engine's. */
+        YearlyEvent: {
+            /** @description From when its rewards are shown. */
+            announced: components["schemas"]["Stamp"];
+            /** @description Until when what was reached can be collected. */
+            collectUntil: components["schemas"]["Stamp"];
+            /** @description What counts, and for how many points. */
+            deeds: components["schemas"]["EventDeed"][];
+            description: components["schemas"]["Bilingual"];
+            descriptionEnded: components["schemas"]["Bilingual"];
+            descriptionNotStarted: components["schemas"]["Bilingual"];
+            end: components["schemas"]["Stamp"];
+            /** @description Somebody who wears its exclusive element; null until the event is announced. */
+            highlightSkinUrl: string | null;
+            /** @description As in `carnival-2027`. */
+            id: string;
+            /** @description The account has joined it. */
+            joined: boolean;
+            /**
+             * Format: int32
+             * @description The most points of one day (UTC).
+             */
+            limitOfDay: number;
+            /** @description The id of its design, as in `carnival`. */
+            name: string;
+            /** @description Packs that cost less while it runs. */
+            packs: components["schemas"]["EventPack"][];
+            /** @description planned, announced, running, collecting or over. */
+            phase: components["schemas"]["EventPhase"];
+            pictureUrl: string;
+            progress: components["schemas"]["EventPlayerProgress"] | null;
+            rewards: components["schemas"]["EventRewards"];
+            start: components["schemas"]["Stamp"];
+            title: components["schemas"]["Bilingual"];
+            titleEnded: components["schemas"]["Bilingual"];
+            titleNotStarted: components["schemas"]["Bilingual"];
+            /** @description What looks different in the village while it runs. */
+            twist: components["schemas"]["Bilingual"];
+        };
     };
     responses: never;
     parameters: never;
@@ -7586,7 +7625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Event"][];
+                    "application/json": components["schemas"]["YearlyEvent"][];
                 };
             };
             /** @description unauthenticated */
@@ -7627,7 +7666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Event"];
+                    "application/json": components["schemas"]["YearlyEvent"];
                 };
             };
             /** @description unauthenticated */
