@@ -3,8 +3,9 @@ import { createContext, useContext } from 'react';
 import type { DailyShop } from '@/api/shop';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Look, Wearer } from '@/generated/engine';
+import type { Cost } from '@/parts/shop/cost';
 import type { Standings } from '@/parts/wardrobe/looks';
-import type { Choice, Cost, Stand } from './model';
+import type { Choice, Stand } from './model';
 
 /** The pop-ups of the shop besides what is looked at, which stands in the page's address. */
 export type Popup = { kind: 'notEnough'; cost: Cost } | { kind: 'itemsReservedAlpha' | 'offerReservedAlpha' } | { kind: 'collect'; stand: Stand };

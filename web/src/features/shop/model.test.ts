@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { aDailyShop, anOffer } from '@/test/shop';
 import { anOwnWardrobe, catalogue, wardrobe } from '@/test/testWardrobe';
+import { missingOf } from '@/parts/shop/cost';
 import { wearerOf } from '@/parts/wardrobe/looks';
-import { choiceText, collectionOf, missingOf, parseChoice, sorted, standOf, type Collection } from './model';
+import { choiceText, collectionOf, parseChoice, sorted, standOf, type Collection } from './model';
 
 const player = { isAlpha: false, isToday: true };
 const stateOf = (offer: Parameters<typeof anOffer>, reader = player) => standOf(catalogue, anOffer(...offer), reader)?.state;

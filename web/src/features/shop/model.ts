@@ -2,7 +2,8 @@
 // decide what anything costs.
 import type { Offer } from '@/api/shop';
 import type { Catalogue } from '@/engine/wardrobe-api';
-import type { Currency, Purse, Rarity } from '@/generated/engine';
+import type { Rarity } from '@/generated/engine';
+import type { Cost } from '@/parts/shop/cost';
 import { elementOf, RARITIES, type Standings } from '@/parts/wardrobe/looks';
 
 type Element = Catalogue['elements'][number];
@@ -25,13 +26,6 @@ export type OfferCategory = (typeof CATEGORIES)[number];
 /** What an offer gives. */
 export type Goods =
   { kind: 'coins'; amount: number } | { kind: 'moons'; amount: number } | { kind: 'element'; element: Element } | { kind: 'pack'; pack: Pack };
-
-/** A price. `full`: what it is on another day, or before what one has was taken off. */
-export interface Cost {
-  currency: Currency;
-  amount: number;
-  full: number;
-}
 
 /**
  * What can be done with an offer: it is bought, or collected; it is collected later, when its day has begun; it is reserved for alpha
@@ -146,11 +140,6 @@ export function sorted(collections: readonly Collection[], sort: PackSort): Coll
     };
     return isDone(one) - isDone(two) || order[sort] || byRarity;
   });
-}
-
-/** How much of the currency of a price is missing in a purse. */
-export function missingOf({ currency, amount }: Cost, purse: Purse): number {
-  return Math.max(0, amount - purse[currency]);
 }
 
 /** What is looked at. */

@@ -1,8 +1,9 @@
 // What is looked at: an offer of a day at its price, a pack whole, or an element alone.
 import type { Catalogue } from '@/engine/wardrobe-api';
+import type { Cost } from '@/parts/shop/cost';
 import { usePackPrices } from '@/parts/wardrobe/queries';
 import { elementOf } from '@/parts/wardrobe/looks';
-import { collectionOf, standOf, type Choice, type Cost, type Goods } from './model';
+import { collectionOf, standOf, type Choice, type Goods } from './model';
 import { useShop, type ShopValue } from './ShopContext';
 
 export interface Shown {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { Costs } from '@/parts/shop/Costs';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
 import { RenderInView } from '@/parts/wardrobe/RenderInView';
@@ -10,7 +11,6 @@ import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
 import { GoodsPicture } from '../GoodsPicture';
 import type { Stand } from '../model';
-import { Costs } from '../Costs';
 import { useShop } from '../ShopContext';
 import { useGoodsName } from '../useGoodsName';
 import styles from './OfferCard.module.css';

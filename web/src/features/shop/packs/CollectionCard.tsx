@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { Costs } from '@/parts/shop/Costs';
 import { Figure } from '@/parts/wardrobe/Figure';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RarityMark } from '@/parts/wardrobe/RarityMark';
 import { RenderInView } from '@/parts/wardrobe/RenderInView';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import { Costs } from '../Costs';
 import type { Collection } from '../model';
 import { useShop } from '../ShopContext';
 import styles from './CollectionCard.module.css';

@@ -2,9 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { buyMoonsPath } from '@/parts/shop/comeBack';
+import { missingOf } from '@/parts/shop/cost';
 import { RefusalPopup } from '@/parts/shop/RefusalPopup';
 import { paths } from '@/shared/paths';
-import { missingOf, type Choice } from '../model';
+import type { Choice } from '../model';
 import { useShop, type Popup } from '../ShopContext';
 import { CollectPopup } from './CollectPopup';
 import { DisplaySkin } from './DisplaySkin';

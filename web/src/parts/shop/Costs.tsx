@@ -3,8 +3,8 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { Price } from '@/parts/wardrobe/Price';
 import { amountText } from '@/shared/money';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { Cost } from './cost';
 import styles from './Costs.module.css';
-import type { Cost } from './model';
 
 /** A price, and before it the struck one that it takes the place of. */
 export function Costs({ cost: { currency, amount, full } }: { cost: Cost }) {
