@@ -57,6 +57,7 @@ export function AccountMenu({ me }: { me: Me }) {
       <MenuItem onSelect={() => void navigate(paths.wardrobe)}>{t('shell.wardrobe')}</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.shop)}>{p('purse.shop')}</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.moonpass)}>{p('purse.moonpass')}</MenuItem>
+      <MenuItem onSelect={() => void navigate(paths.events)}>{p('purse.events')}</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.leaderboard)}>{p('purse.leaderboard')}</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.settings)}>{t('nav.settings')}</MenuItem>
       {isModerator && <MenuItem onSelect={() => void navigate(paths.mod)}>{t('shell.moderation')}</MenuItem>}

@@ -139,8 +139,8 @@ export function createRouter(basename: string) {
       basename: basename || '/',
       // The routes of the shop and of moderators are fetched at the first navigation to one, to keep the first page small.
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        if ([paths.shop, paths.subscription, paths.drops, paths.moonpass, paths.leaderboard].some((each) => path.startsWith(basename + each)))
-          patch(SHOP, (await import('./shopRoutes')).shopRoutes);
+        const far = [paths.shop, paths.subscription, paths.drops, paths.moonpass, paths.events, paths.leaderboard];
+        if (far.some((each) => path.startsWith(basename + each))) patch(SHOP, (await import('./shopRoutes')).shopRoutes);
         if (path.includes(paths.mod)) patch(STAFF, (await import('./staffRoutes')).staffRoutes);
       },
     },

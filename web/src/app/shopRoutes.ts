@@ -1,4 +1,4 @@
-// The routes of the shop, of drops, of the moon pass, of the season's ranking and of subscriptions. A chunk of its own, as each of the pages is.
+// The routes of the shop, of drops, of the moon pass, of events, of the season's ranking and of subscriptions. A chunk of its own, as each of the pages is.
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
@@ -49,6 +49,16 @@ async function passPage() {
   return page;
 }
 
+/** An event, which sells what is worn and has a leaderboard of people. */
+async function eventPage() {
+  const [page] = await Promise.all([
+    withShopTexts(async () => (await import('@/features/events/EventsPage')).EventsPage),
+    loadTexts('events'),
+    loadTexts('people'),
+  ]);
+  return page;
+}
+
 /** A page of the ranking, which is about people too. */
 async function withRanking(load: () => Promise<ComponentType>) {
   const [page] = await Promise.all([withTexts(load, 'leaderboard'), loadTexts('people')]);
@@ -62,6 +72,8 @@ export const shopRoutes: RouteObject[] = [
   { path: paths.shopSubscription, lazy: subscribePage },
   { path: paths.drops, lazy: dropsPage },
   { path: paths.moonpass, lazy: passPage },
+  { path: paths.events, lazy: eventPage },
+  { path: paths.event, lazy: eventPage },
   { path: paths.leaderboard, lazy: () => withRanking(async () => (await import('@/features/leaderboard/LeaderboardPage')).LeaderboardPage) },
   { path: paths.leaderboardPlayer, lazy: () => withRanking(async () => (await import('@/features/leaderboard/player/PlayerPage')).PlayerPage) },
   { path: paths.subscription, lazy: subscriptionPage },

@@ -9,6 +9,7 @@ const texts = {
   chips: { en: () => import('../locales/en/chips.json'), fr: () => import('../locales/fr/chips.json') },
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },
   conduct: { en: () => import('../locales/en/conduct.json'), fr: () => import('../locales/fr/conduct.json') },
+  events: { en: () => import('../locales/en/events.json'), fr: () => import('../locales/fr/events.json') },
   home: { en: () => import('../locales/en/home.json'), fr: () => import('../locales/fr/home.json') },
   leaderboard: { en: () => import('../locales/en/leaderboard.json'), fr: () => import('../locales/fr/leaderboard.json') },
   lesson: { en: () => import('../locales/en/lesson.json'), fr: () => import('../locales/fr/lesson.json') },

@@ -4,6 +4,7 @@ import type cases from '../locales/en/cases.json';
 import type chips from '../locales/en/chips.json';
 import type common from '../locales/en/common.json';
 import type conduct from '../locales/en/conduct.json';
+import type events from '../locales/en/events.json';
 import type home from '../locales/en/home.json';
 import type leaderboard from '../locales/en/leaderboard.json';
 import type lesson from '../locales/en/lesson.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       chips: typeof chips;
       common: typeof common;
       conduct: typeof conduct;
+      events: typeof events;
       home: typeof home;
       leaderboard: typeof leaderboard;
       lesson: typeof lesson;

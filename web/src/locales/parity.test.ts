@@ -8,6 +8,7 @@ import { PORTRAITS } from '@/generated/portraits';
 import casesEn from './en/cases.json';
 import en from './en/common.json';
 import conductEn from './en/conduct.json';
+import eventsEn from './en/events.json';
 import homeEn from './en/home.json';
 import leaderboardEn from './en/leaderboard.json';
 import moderationEn from './en/moderation.json';
@@ -24,6 +25,7 @@ import wardrobeEn from './en/wardrobe.json';
 import casesFr from './fr/cases.json';
 import fr from './fr/common.json';
 import conductFr from './fr/conduct.json';
+import eventsFr from './fr/events.json';
 import homeFr from './fr/home.json';
 import leaderboardFr from './fr/leaderboard.json';
 import moderationFr from './fr/moderation.json';
@@ -51,6 +53,7 @@ const texts = {
     ...en,
     cases: casesEn,
     conduct: conductEn,
+    events: eventsEn,
     home: homeEn,
     leaderboard: leaderboardEn,
     moderation: moderationEn,
@@ -69,6 +72,7 @@ const texts = {
     ...fr,
     cases: casesFr,
     conduct: conductFr,
+    events: eventsFr,
     home: homeFr,
     leaderboard: leaderboardFr,
     moderation: moderationFr,
@@ -181,8 +185,9 @@ describe.each(['en', 'fr'] as const)('%s has texts for', (locale) => {
     const refusals = unionMembers('Rejection');
     expect(refusals.length).toBeGreaterThan(20);
     expect(serverCodes.length).toBeGreaterThan(20);
-    // Those of the moon pass have their text on its page alone.
-    for (const code of [...refusals, ...serverCodes]) has(texts[locale].has(`moonpass.error.${code}`) ? `moonpass.error.${code}` : `error.${code}`);
+    // Those of the moon pass and of events have their text on their pages alone.
+    const keyOf = (code: string) => [`moonpass.error.${code}`, `events.error.${code}`].find((key) => texts[locale].has(key)) ?? `error.${code}`;
+    for (const code of [...refusals, ...serverCodes]) has(keyOf(code));
     for (const code of unionMembers('FieldError')) has(`field.${code}`);
   });
 });

@@ -36,6 +36,7 @@ export const paths = {
   drops: '/drops',
   moonpass: '/moonpass',
   events: '/events',
+  event: '/events/:id',
   leaderboard: '/leaderboard',
   leaderboardPlayer: '/leaderboard/player/:name',
   // Linked from the server's mails.

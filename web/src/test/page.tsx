@@ -12,6 +12,7 @@ import enCases from '@/locales/en/cases.json';
 import enChips from '@/locales/en/chips.json';
 import enCommon from '@/locales/en/common.json';
 import enConduct from '@/locales/en/conduct.json';
+import enEvents from '@/locales/en/events.json';
 import enHome from '@/locales/en/home.json';
 import enLeaderboard from '@/locales/en/leaderboard.json';
 import enLesson from '@/locales/en/lesson.json';
@@ -30,6 +31,7 @@ import frCases from '@/locales/fr/cases.json';
 import frChips from '@/locales/fr/chips.json';
 import frCommon from '@/locales/fr/common.json';
 import frConduct from '@/locales/fr/conduct.json';
+import frEvents from '@/locales/fr/events.json';
 import frHome from '@/locales/fr/home.json';
 import frLeaderboard from '@/locales/fr/leaderboard.json';
 import frLesson from '@/locales/fr/lesson.json';
@@ -132,6 +134,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         chips: enChips,
         common: enCommon,
         conduct: enConduct,
+        events: enEvents,
         home: enHome,
         leaderboard: enLeaderboard,
         lesson: enLesson,
@@ -152,6 +155,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         chips: frChips,
         common: frCommon,
         conduct: frConduct,
+        events: frEvents,
         home: frHome,
         leaderboard: frLeaderboard,
         lesson: frLesson,

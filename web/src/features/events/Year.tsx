@@ -1,0 +1,43 @@
+// The year's events, with their dates and where they are in their time.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { YearlyEvent } from '@/api/events';
+import { useLocale } from '@/i18n/LocaleContext';
+import { EventPicture } from '@/parts/events/EventPicture';
+import { eventPath } from '@/shared/eventPath';
+import { Card } from '@/ui/layout/Card';
+import { useEvent } from './EventContext';
+import { PhaseMark } from './PhaseMark';
+import styles from './Year.module.css';
+
+/** The days from one moment to another: "December 18, 2026 – January 1, 2027". */
+function datesText(locale: string, from: number, to: number): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(from, to);
+}
+
+export function Year({ events }: { events: readonly YearlyEvent[] }) {
+  const { t } = useTranslation('events');
+  const { locale } = useLocale();
+  const { event: shown } = useEvent();
+  return (
+    <Card padding="lg" className={styles.card} aria-labelledby="year">
+      <h2 id="year" className={styles.title}>
+        {t('year.title')}
+      </h2>
+      <ol className={styles.events} data-testid="year">
+        {events.map(({ id, title, start, end, phase, pictureUrl }) => (
+          <li key={id}>
+            <Link className={styles.event} to={eventPath(id)} aria-current={id === shown.id ? 'page' : undefined} data-phase={phase}>
+              <EventPicture url={pictureUrl} className={styles.picture} />
+              <span className={styles.words}>
+                <strong>{title[locale]}</strong>
+                <span className={styles.muted}>{datesText(locale, start, end - 1)}</span>
+              </span>
+              {phase !== 'planned' && <PhaseMark phase={phase} />}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
