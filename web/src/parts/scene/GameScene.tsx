@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '@/ui/cx';
 import { Backdrop } from './Backdrop';
 import { Bubbles } from './Bubbles';
@@ -30,6 +30,10 @@ export interface GameSceneProps {
   dying?: readonly number[];
   /** The free seats, in the lobby. */
   freeSeats?: readonly number[];
+  /** The design of the event that runs: the village wears its colours. */
+  event?: string;
+  /** What hangs above the village. */
+  decor?: ReactNode;
   onPick?: (seat: number) => void;
   /** Opens the menu of a seat that `hasMenu`. */
   onMenu?: (seat: number, at: HTMLElement) => void;
@@ -57,6 +61,8 @@ export function GameScene({
   bubbles = NO_BUBBLES,
   dying = NO_SEATS,
   freeSeats = NO_SEATS,
+  event,
+  decor,
   onPick = nothing,
   onMenu,
   onInvite,
@@ -90,7 +96,7 @@ export function GameScene({
   }, []);
 
   return (
-    <div ref={frame} className={cx(styles.scene, className)} data-testid="scene" role="group" aria-label={label}>
+    <div ref={frame} className={cx(styles.scene, className)} data-testid="scene" data-event={event} role="group" aria-label={label}>
       {size && layout && (
         <>
           <Backdrop
@@ -103,6 +109,7 @@ export function GameScene({
             ring={layout.ring}
             centre={layout.centre}
           />
+          {decor}
           <div className={styles.ring}>
             <Centrepiece phase={phase} {...layout.centre} />
             <VoteLines width={size.width} height={size.height} votes={votes} place={place} me={me} />

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMoon } from '@/engine/queries';
 import { useMedia } from '@/shared/useMedia';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
+import { useRunningEvent } from '@/parts/events/queries';
+import { Twist } from '@/parts/events/Twist';
 import { GameScene } from '@/parts/scene/GameScene';
 import type { SceneSeat } from '@/parts/scene/types';
 import { marksOf } from '../../model/knowledge';
@@ -14,7 +16,7 @@ import { hasSeat } from '../../model/seatSet';
 import { useNotebook } from '../notes/useNotebook';
 import { TWO_PANES } from '../panes';
 import { usePersonMenu } from '../people/PersonMenuContext';
-import { useGame, useGameState } from '../RoomContext';
+import { useGame, useGameState, useSource } from '../RoomContext';
 import styles from './Stage.module.css';
 import { useBubbles } from './useBubbles';
 import { useDying } from './useDying';
@@ -29,6 +31,8 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
   const { model, view } = useGame();
   const { advice } = useGameState();
   const { data: moon } = useMoon();
+  // Practice and lessons need no server.
+  const event = useRunningEvent(useSource().kind === 'room')?.name;
   const { isMuted } = useMutes();
   const { t: c } = useTranslation('conduct');
   const { t: n } = useTranslation('table');
@@ -105,6 +109,8 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
       bubbles={bubbles}
       dying={dying}
       freeSeats={isBeforeStart(view) ? view.seats.filter((seat) => !seat.face).map((seat) => seat.seat) : []}
+      event={event}
+      decor={event !== undefined && <Twist name={event} />}
       onPick={desk.pickInScene}
       onMenu={menu ? (seat, at) => menu.open({ seat }, at) : undefined}
       onInvite={onInvite}
