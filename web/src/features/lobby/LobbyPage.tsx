@@ -24,6 +24,7 @@ import { Tonight } from './Tonight';
 import { useFilter } from './useFilter';
 import { useGames } from './useGames';
 
+const EventCard = lazy(async () => ({ default: (await import('./EventCard')).EventCard }));
 const Stall = lazy(async () => ({ default: (await import('./Stall')).Stall }));
 
 export function LobbyPage() {
@@ -108,6 +109,7 @@ export function LobbyPage() {
       )}
       <Tonight />
       <Suspense fallback={null}>
+        <EventCard />
         <Stall />
       </Suspense>
       <FriendsHere />

@@ -32,6 +32,7 @@ export function Stall() {
       </p>
       <TextLink to={paths.drops}>{t('stall.drop')}</TextLink>
       <TextLink to={paths.moonpass}>{t('stall.pass')}</TextLink>
+      <TextLink to={paths.events}>{t('stall.events')}</TextLink>
       <ButtonLink to={paths.shop} size="sm">
         {t('stall.go')}
       </ButtonLink>
