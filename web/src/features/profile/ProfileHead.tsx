@@ -11,6 +11,7 @@ import { Badge } from '@/ui/signs/Badge';
 import { markerOf } from '@/ui/signs/markers';
 import { RankIcon } from '@/ui/signs/RankIcon';
 import { Card } from '@/ui/layout/Card';
+import { EventBadges } from './EventBadges';
 import styles from './ProfilePage.module.css';
 import { ProfileText } from './ProfileText';
 
@@ -20,7 +21,7 @@ interface ProfileHeadProps {
   children: ReactNode;
 }
 
-export function ProfileHead({ profile: { user, text }, isMine, children }: ProfileHeadProps) {
+export function ProfileHead({ profile: { user, text, eventBadges }, isMine, children }: ProfileHeadProps) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const { t: common } = useTranslation();
@@ -49,6 +50,7 @@ export function ProfileHead({ profile: { user, text }, isMine, children }: Profi
             </Badge>
           )}
         </p>
+        <EventBadges badges={eventBadges} />
         <ProfileText text={text ?? null} isMine={isMine} />
         <p className={styles.since}>{t('profile.since', { date: dateText(locale, user.createdAt) })}</p>
         <div>{children}</div>

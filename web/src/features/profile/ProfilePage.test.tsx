@@ -52,6 +52,13 @@ it.each(['newMoon', 'crescent', 'halfMoon', 'gibbous', 'fullMoon', 'halo'] as co
   expect(months.querySelector(`[data-moon="${badge}"]`)).not.toBeNull();
 });
 
+it('wears the badges of events, each of which leads to its event', async () => {
+  const title = { en: 'Carnival', fr: 'Le carnaval' };
+  await open(aProfile({ eventBadges: [{ event: 'carnival-2027', name: 'carnival', place: 2, title }] }));
+  const badge = within(await screen.findByTestId('event-badges')).getByRole('link', { name: 'Carnival 2027: place 2' });
+  expect(badge).toHaveAttribute('href', '/events/carnival-2027');
+});
+
 it('shows statistics, the latest games and friends', async () => {
   await open(
     aProfile({
