@@ -39,6 +39,10 @@ const PLAYERS: Visits = {
   subscription: '/settings/subscription',
   drops: '/drops',
   moonpass: '/moonpass',
+  events: '/events',
+  event: '/events/:event',
+  leaderboard: '/leaderboard',
+  leaderboardPlayer: '/leaderboard/player/:name',
 };
 /** Pages of an order, at a server where moons are sold. */
 const ORDERS: Visits = { shopOrder: '/shop/orders/:order', shopTill: '/shop/till/:till' };
@@ -105,7 +109,8 @@ test('the pages for players and guests', LONG, async ({ person, account }) => {
   await Promise.all([anna.register(), guest.registerAsGuest()]);
   await anna.befriend(bob);
   await bob.openGame(SIX);
-  await visit(anna, PLAYERS, { name: anna.name });
+  const events = (await (await anna.page.request.get('/api/event')).json()) as { id: string }[];
+  await visit(anna, PLAYERS, { name: anna.name, event: events.at(-1)?.id ?? 'none' });
   await visit(guest, GUESTS);
 });
 

@@ -46,6 +46,34 @@ with sqlite3.connect(sys.argv[1], timeout=10) as db:
         ids = [account(name) for name in pair]
         db.executemany('INSERT INTO friendships (user_id, friend_id, created_at) VALUES (?, ?, 0)', [ids, ids[::-1]])
 `;
+
+/** Holds an event of a design at a time, and gives players points in it; accounts that don't exist are made. */
+const SET_EVENT = `
+import json, sqlite3, sys, time
+event, players = json.loads(sys.argv[2])
+day = int(time.time() // 86400)
+with sqlite3.connect(sys.argv[1], timeout=10) as db:
+    def account(name):
+        found = db.execute('SELECT id FROM users WHERE username = ?', (name,)).fetchone()
+        if found: return found[0]
+        now = int(time.time() * 1000)
+        id = db.execute('SELECT MAX(id) + 1 FROM users').fetchone()[0]
+        db.execute("INSERT INTO users (id, username, username_key, lang, skin, created_at, updated_at) VALUES (?, ?, ?, 'en', ?, ?, ?)",
+            (id, name, name.lower(), name, now, now))
+        return id
+    design = json.loads(db.execute('SELECT design FROM skin_events WHERE id = ?', (event['design'],)).fetchone()[0])
+    packs = [id for (id,) in db.execute('SELECT id FROM skin_packs ORDER BY position LIMIT 2')]
+    held = dict(event, limitOfDay=60, exclusive=design['exclusive'], packs=packs, deeds=[['game', 4], ['win', 4], ['withFriend', 3], ['tenWords', 1]],
+        unlockable=[{'element': element, 'points': points} for element, points in zip(design['rewards'], (40, 150, 320))])
+    db.execute('INSERT INTO events (id, design, starts, ends, event, kept_at) VALUES (?, ?, ?, ?, ?, 0) '
+        'ON CONFLICT (id) DO UPDATE SET starts = excluded.starts, ends = excluded.ends, event = excluded.event',
+        (event['id'], event['design'], event['starts'], event['ends'], json.dumps(held)))
+    db.execute('UPDATE wardrobe SET events_changed = events_changed + 1')
+    for name, points, today in players:
+        db.execute('INSERT INTO event_players (event_id, user_id, joined_at, points, last_day, day_points) VALUES (?, ?, 0, ?, ?, ?) '
+            'ON CONFLICT (event_id, user_id) DO UPDATE SET points = excluded.points, last_day = excluded.last_day, day_points = excluded.day_points',
+            (event['id'], account(name), points, day, today))
+`;
 const RANKS = { alpha: 20, mod: 80, admin: 100 };
 
 /** Multiplies the rate limits: tests are quicker than people, and all their requests come from one address. */
@@ -57,6 +85,15 @@ export interface Placed {
   elo: number;
   games: number;
   curve?: readonly (readonly [ago: number, elo: number])[];
+}
+
+/** An event at a time, in milliseconds since the Unix epoch. */
+export interface HeldEvent {
+  /** As in `carnival-2026`. */
+  id: string;
+  design: string;
+  starts: number;
+  ends: number;
 }
 
 export interface Server {
@@ -75,6 +112,8 @@ export interface Server {
   rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
   /** Writes places of a season, and pairs of friends, into the database. */
   season: (number: number, players: readonly Placed[], friends: readonly (readonly [string, string])[]) => Promise<void>;
+  /** Writes an event into the database, and points that players have in it: in all, and today's. */
+  event: (event: HeldEvent, players: readonly (readonly [name: string, points: number, today: number])[]) => Promise<void>;
   /** The server's log so far, for the report of a failed test. */
   log: () => string;
   /** Sends SIGKILL. */
@@ -152,10 +191,26 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const rows = players.map(({ name, elo, games, curve = [] }) => [name, elo, games, curve]);
     await promisify(execFile)('python3', ['-c', SET_SEASON, database, JSON.stringify([number, rows, friends])]);
   };
+  const event: Server['event'] = async (held, players) => {
+    await promisify(execFile)('python3', ['-c', SET_EVENT, database, JSON.stringify([held, players])]);
+  };
   try {
     const port = await listeningPort(child);
     for (const each of [proxy, spareProxy]) each.forwardTo(port);
-    return { proxy, spareProxy, mail: new MailFolder(letters), provider, receiver, build, rank, season, log: () => lines.join(''), kill, stop };
+    return {
+      proxy,
+      spareProxy,
+      mail: new MailFolder(letters),
+      provider,
+      receiver,
+      build,
+      rank,
+      season,
+      event,
+      log: () => lines.join(''),
+      kill,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

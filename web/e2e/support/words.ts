@@ -2,6 +2,7 @@
 import casesEn from '../../src/locales/en/cases.json' with { type: 'json' };
 import en from '../../src/locales/en/common.json' with { type: 'json' };
 import conductEn from '../../src/locales/en/conduct.json' with { type: 'json' };
+import eventsEn from '../../src/locales/en/events.json' with { type: 'json' };
 import homeEn from '../../src/locales/en/home.json' with { type: 'json' };
 import leaderboardEn from '../../src/locales/en/leaderboard.json' with { type: 'json' };
 import lessonEn from '../../src/locales/en/lesson.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import wardrobeEn from '../../src/locales/en/wardrobe.json' with { type: 'json' 
 import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
 import conductFr from '../../src/locales/fr/conduct.json' with { type: 'json' };
+import eventsFr from '../../src/locales/fr/events.json' with { type: 'json' };
 import homeFr from '../../src/locales/fr/home.json' with { type: 'json' };
 import leaderboardFr from '../../src/locales/fr/leaderboard.json' with { type: 'json' };
 import lessonFr from '../../src/locales/fr/lesson.json' with { type: 'json' };
@@ -65,6 +67,8 @@ export const shop = { en: shopEn, fr: shopFr };
 export const subscription = { en: subscriptionEn, fr: subscriptionFr };
 
 export const leaderboard = { en: leaderboardEn, fr: leaderboardFr };
+
+export const events = { en: eventsEn, fr: eventsFr };
 
 export const moonpass = { en: moonpassEn, fr: moonpassFr };
 
