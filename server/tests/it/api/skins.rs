@@ -1,13 +1,14 @@
 //! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: the catalogue, buying elements, wearing looks.
 
 use awc::http::StatusCode;
-use engine::seasons::event::{ANNOUNCED_FOR, COLLECTED_FOR, between};
+use engine::seasons::event::{ANNOUNCED_FOR, COLLECTED_FOR, Occurrence, between};
 use engine::seasons::pass::theme;
 use engine::skin::element::Category;
 use engine::skin::look::Worn;
 use engine::skin::release::version_of;
 use engine::skin::{EventDesign, Look, Wardrobe};
 use futures_util::future::join_all;
+use moonhowl_server::base::clock::Stamp;
 use moonhowl_server::store::wardrobe::WardrobeSource;
 use moonhowl_server::wardrobe::months::month_of;
 use moonhowl_server::wardrobe::{
@@ -45,10 +46,17 @@ fn alpha_only() -> String {
     wardrobe.elements.iter().find(|element| element.is_alpha_only()).expect("one of them").id.clone()
 }
 
-/// The version that browsers are told of a wardrobe with this version: it changes with the month and the season.
+/// The version that browsers are told of a wardrobe with this version: it changes with the month, the season and the events.
 fn told(world: &World, version: &str) -> String {
     let now = world.server.house.clock.stamp();
-    format!("{version}-{}-{}", month_of(now), now.season())
+    let announced = shown_events(now).iter().map(|event| event.starts - ANNOUNCED_FOR).max().unwrap_or(0);
+    format!("{version}-{}-{}-{}-0", month_of(now), now.season(), Stamp::from(announced).day())
+}
+
+/// The events of the calendar that are announced, run or can be collected.
+fn shown_events(now: Stamp) -> Vec<Occurrence> {
+    let at = now.epoch_millis();
+    between(at - COLLECTED_FOR, at + ANNOUNCED_FOR)
 }
 
 /// The body that saves a look for at most this price.
@@ -85,9 +93,8 @@ on_both! {
         let now = theme(world.server.house.clock.stamp().season());
         let others = wardrobe.passes.iter().filter(|theme| theme.id != now);
         // Of the events those that are announced, run or can be collected.
-        let now = world.server.house.clock.now();
-        let shown_events = between(now - COLLECTED_FOR, now + ANNOUNCED_FOR);
-        let is_shown = |design: &EventDesign| shown_events.iter().any(|event| event.design == design.id);
+        let events = shown_events(world.server.house.clock.stamp());
+        let is_shown = |design: &EventDesign| events.iter().any(|event| event.design == design.id);
         let events: usize = wardrobe.events.iter().filter(|design| !is_shown(design)).map(|design| design.elements().count()).sum();
         let hidden = drops + others.map(|theme| theme.elements.len()).sum::<usize>() + events;
         assert_eq!(shown["elements"].as_array().unwrap().len(), wardrobe.elements.len() - hidden);
