@@ -1,6 +1,7 @@
 // The events of the year, for their own page, the lobby and the scene of a game.
 import { useQuery } from '@tanstack/react-query';
 import { fetchEvents, type YearlyEvent } from '@/api/events';
+import { useMinute } from '@/shared/useMinute';
 
 export const EVENTS_KEY = ['events'] as const;
 export const EVENT_LIST_KEY = [...EVENTS_KEY, 'list'] as const;
@@ -32,8 +33,9 @@ export function useEvents() {
   return { ...rest, error, data: error ? undefined : data };
 }
 
-/** The event that runs, if any. Asked for once: a game does not outlast many phases of an event. */
+/** The event that runs, if any. The events are asked for once, and not again when one starts or ends. */
 export function useRunningEvent(enabled: boolean): YearlyEvent | undefined {
   const { data } = useQuery({ queryKey: EVENT_LIST_KEY, queryFn: fetchEvents, staleTime: Infinity, retry: false, enabled });
-  return data?.find(({ phase }) => phase === 'running');
+  const now = useMinute();
+  return enabled ? data?.find(({ start, end }) => start <= now && now < end) : undefined;
 }
