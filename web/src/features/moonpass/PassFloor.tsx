@@ -59,6 +59,7 @@ export function PassFloor({ pass, catalogue, look }: PassFloorProps) {
           <TextLink to={paths.lobby}>{t('toLobby')}</TextLink>
           <TextLink to={paths.shop}>{shop('toShop')}</TextLink>
           <TextLink to={paths.drops}>{shop('toDrops')}</TextLink>
+          <TextLink to={paths.events}>{shop('toEvents')}</TextLink>
         </p>
       </main>
       {asked === 'buy' && <BuyPopup />}

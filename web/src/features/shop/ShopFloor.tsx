@@ -62,6 +62,7 @@ export function ShopFloor({ catalogue, ownWardrobe, look }: ShopFloorProps) {
         <p className={styles.ways}>
           <TextLink to={paths.drops}>{t('toDrops')}</TextLink>
           <TextLink to={paths.moonpass}>{t('toMoonPass')}</TextLink>
+          <TextLink to={paths.events}>{t('toEvents')}</TextLink>
           <TextLink to={paths.shopSubscription}>{t('toSubscription')}</TextLink>
         </p>
         <Stalls daily={daily} />

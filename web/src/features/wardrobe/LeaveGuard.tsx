@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { paths } from '@/shared/paths';
 import { LeaveDialog } from './dialogs/LeaveDialog';
 
-const SHOP: readonly string[] = [paths.shop, paths.shopAlpha, paths.shopBuy, paths.shopSubscription, paths.drops, paths.moonpass];
+const SHOP: readonly string[] = [paths.shop, paths.shopAlpha, paths.shopBuy, paths.shopSubscription, paths.drops, paths.moonpass, paths.events];
 
 export function LeaveGuard({ isPending, onLeave }: { isPending: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
