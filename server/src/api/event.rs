@@ -126,9 +126,8 @@ pub struct EventPlayerProgress {
     pub collected: Vec<String>,
 }
 
-/// An event of the year. `Event` is the engine's.
+/// An event of the year.
 #[derive(Serialize, ToSchema)]
-#[schema(as = YearlyEvent)]
 #[serde(rename_all = "camelCase")]
 pub struct YearlyEvent {
     /// As in `carnival-2027`.

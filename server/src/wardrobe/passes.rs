@@ -6,7 +6,6 @@ use engine::seasons::pass::{MoonPass, draw, sold_from, theme};
 use engine::skin::Wardrobe;
 use sqlx::AnyConnection;
 
-use super::LoadedWardrobe;
 use crate::base::clock::Stamp;
 use crate::store::{Store, installation, passes};
 
@@ -53,12 +52,13 @@ fn drawn(season: u32, whole: &Wardrobe, seen: &Wardrobe, seed: &str) -> MoonPass
     draw(season, seen, &themed, seed)
 }
 
-/// The pass that a season to come would have if it began now.
+/// The pass that a season to come would have if it began now. `seen`: the wardrobe as people see it.
 pub async fn coming(
     db: &mut AnyConnection,
-    loaded: &LoadedWardrobe,
+    whole: &Wardrobe,
+    seen: &Wardrobe,
     season: u32,
 ) -> Result<MoonPass, sqlx::Error> {
     let seed = installation::get(db, "pass_seed").await?.unwrap_or_default();
-    Ok(drawn(season, &loaded.whole, &loaded.wardrobe, &seed))
+    Ok(drawn(season, whole, seen, &seed))
 }

@@ -289,7 +289,10 @@ impl Coming {
         let origin = if season == now { PlanOrigin::Shown } else { PlanOrigin::Staff };
         match passes::find(db, season).await? {
             Some(pass) => Ok((origin, pass)),
-            None => Ok((PlanOrigin::Calendar, coming(db, &self.loaded, season).await?)),
+            None => Ok((
+                PlanOrigin::Calendar,
+                coming(db, &self.loaded.whole, &self.loaded.wardrobe, season).await?,
+            )),
         }
     }
 
