@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
  * writing of whoever runs the server, and the monitor.
  */
 const ONLINE_MODULES =
-  /\/src\/(app\/(Moderators\.tsx|staffRoutes\.ts|shopRoutes\.ts|monitor\.ts)|features\/game\/(console\/ModRoomPage|replay\/ReplayPage)\.tsx|features\/(written\/WrittenPage|settings\/sections\/Purchases)\.tsx|locales\/\w+\/(cases|moderation|rewound|shop|staff|staffShop)\.json)$/;
+  /\/src\/(app\/(Moderators\.tsx|staffRoutes\.ts|shopRoutes\.ts|monitor\.ts)|features\/game\/(console\/ModRoomPage|replay\/ReplayPage)\.tsx|features\/(written\/WrittenPage|settings\/sections\/Purchases)\.tsx|locales\/\w+\/(cases|moderation|rewound|shop|staff|staffSeasons|staffShop)\.json)$/;
 
 /** Workers and modules for these pages, which are bundled apart: the simulation of compositions, and rewound games. */
 const ONLINE_FILES = /\/(gauge|rewind|moonhowl_gauge)[^/]*\.(js|wasm)$/;

@@ -62,6 +62,7 @@ const STAFF: Visits = {
   modRoom: '/_app/mod/rooms/:room',
 };
 const ADMINS: Visits = {
+  modSeasons: '/_app/mod/seasons',
   modShop: '/_app/mod/shop',
   modShopOrders: '/_app/mod/shop/orders',
   modShopOrder: '/_app/mod/shop/orders/:order',

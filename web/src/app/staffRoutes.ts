@@ -12,8 +12,8 @@ async function withPeopleTexts(load: () => Promise<ComponentType>) {
 }
 
 /** A page that also shows texts of the wardrobe: elements and their prices. */
-async function withWardrobeTexts(load: () => Promise<ComponentType>) {
-  const [page] = await Promise.all([withTexts(load, 'staffShop'), loadTexts('wardrobe')]);
+async function withWardrobeTexts(load: () => Promise<ComponentType>, texts: 'staffShop' | 'staffSeasons' = 'staffShop') {
+  const [page] = await Promise.all([withTexts(load, texts), loadTexts('wardrobe')]);
   return page;
 }
 
@@ -44,6 +44,10 @@ export const staffRoutes: RouteObject[] = [
       { path: paths.modWords, lazy: () => withTexts(async () => (await import('@/features/staff/words/WordsPage')).WordsPage, 'staff') },
       { path: paths.modHints, lazy: () => withTexts(async () => (await import('@/features/staff/hints/HintsPage')).HintsPage, 'staff') },
       { path: paths.modNews, lazy: () => withPeopleTexts(async () => (await import('@/features/staff/news/NewsPage')).NewsPage) },
+      {
+        path: paths.modSeasons,
+        lazy: () => withWardrobeTexts(async () => (await import('@/features/staff/seasons/SeasonsPage')).SeasonsPage, 'staffSeasons'),
+      },
       { path: paths.modReports, lazy: () => withTexts(async () => (await import('@/features/cases/queue/QueuePage')).QueuePage, 'cases') },
       { path: paths.modReport, lazy: () => withTexts(async () => (await import('@/features/cases/case/CasePage')).CasePage, 'cases') },
       { path: paths.modAppeals, lazy: () => withTexts(async () => (await import('@/features/cases/appeals/AppealsPage')).AppealsPage, 'cases') },

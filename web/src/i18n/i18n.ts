@@ -20,6 +20,7 @@ const texts = {
   rulebook: { en: () => import('../locales/en/rulebook.json'), fr: () => import('../locales/fr/rulebook.json') },
   shop: { en: () => import('../locales/en/shop.json'), fr: () => import('../locales/fr/shop.json') },
   staff: { en: () => import('../locales/en/staff.json'), fr: () => import('../locales/fr/staff.json') },
+  staffSeasons: { en: () => import('../locales/en/staffSeasons.json'), fr: () => import('../locales/fr/staffSeasons.json') },
   staffShop: { en: () => import('../locales/en/staffShop.json'), fr: () => import('../locales/fr/staffShop.json') },
   story: { en: () => import('../locales/en/story.json'), fr: () => import('../locales/fr/story.json') },
   subscription: { en: () => import('../locales/en/subscription.json'), fr: () => import('../locales/fr/subscription.json') },

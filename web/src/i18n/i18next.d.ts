@@ -15,6 +15,7 @@ import type rewound from '../locales/en/rewound.json';
 import type rulebook from '../locales/en/rulebook.json';
 import type shop from '../locales/en/shop.json';
 import type staff from '../locales/en/staff.json';
+import type staffSeasons from '../locales/en/staffSeasons.json';
 import type staffShop from '../locales/en/staffShop.json';
 import type story from '../locales/en/story.json';
 import type subscription from '../locales/en/subscription.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       rulebook: typeof rulebook;
       shop: typeof shop;
       staff: typeof staff;
+      staffSeasons: typeof staffSeasons;
       staffShop: typeof staffShop;
       story: typeof story;
       subscription: typeof subscription;

@@ -18,6 +18,7 @@ import rewoundEn from './en/rewound.json';
 import bookEn from './en/rulebook.json';
 import shopEn from './en/shop.json';
 import staffEn from './en/staff.json';
+import staffSeasonsEn from './en/staffSeasons.json';
 import staffShopEn from './en/staffShop.json';
 import storyEn from './en/story.json';
 import tableEn from './en/table.json';
@@ -35,6 +36,7 @@ import rewoundFr from './fr/rewound.json';
 import bookFr from './fr/rulebook.json';
 import shopFr from './fr/shop.json';
 import staffFr from './fr/staff.json';
+import staffSeasonsFr from './fr/staffSeasons.json';
 import staffShopFr from './fr/staffShop.json';
 import storyFr from './fr/story.json';
 import tableFr from './fr/table.json';
@@ -63,6 +65,7 @@ const texts = {
     rulebook: bookEn,
     shop: shopEn,
     staff: staffEn,
+    staffSeasons: staffSeasonsEn,
     staffShop: staffShopEn,
     story: storyEn,
     table: tableEn,
@@ -82,6 +85,7 @@ const texts = {
     rulebook: bookFr,
     shop: shopFr,
     staff: staffFr,
+    staffSeasons: staffSeasonsFr,
     staffShop: staffShopFr,
     story: storyFr,
     table: tableFr,

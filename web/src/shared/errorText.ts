@@ -4,8 +4,9 @@ import type common from '@/locales/en/common.json';
 
 type ErrorCode = keyof typeof common.error;
 
-export function errorText(t: TFunction, code: string): string {
-  return i18next.exists(`error.${code}`) ? t(`error.${code as ErrorCode}`) : t('error.unknown');
+/** @param params what the refusal says beside its code, for the texts that name it */
+export function errorText(t: TFunction, code: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return i18next.exists(`error.${code}`) ? t(`error.${code as ErrorCode}`, { ...params }) : t('error.unknown');
 }
 
 type FieldCode = keyof typeof common.field;

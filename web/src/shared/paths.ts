@@ -55,6 +55,8 @@ export const paths = {
   modWords: '/_app/mod/words',
   modHints: '/_app/mod/hints',
   modNews: '/_app/mod/news',
+  // For admins, as the shop's pages are.
+  modSeasons: '/_app/mod/seasons',
   // The shop's pages, for admins.
   modShop: '/_app/mod/shop',
   modShopOrders: '/_app/mod/shop/orders',

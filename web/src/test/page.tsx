@@ -22,6 +22,7 @@ import enRewound from '@/locales/en/rewound.json';
 import enPeople from '@/locales/en/people.json';
 import enShop from '@/locales/en/shop.json';
 import enStaff from '@/locales/en/staff.json';
+import enStaffSeasons from '@/locales/en/staffSeasons.json';
 import enStaffShop from '@/locales/en/staffShop.json';
 import enStory from '@/locales/en/story.json';
 import enSubscription from '@/locales/en/subscription.json';
@@ -41,6 +42,7 @@ import frRewound from '@/locales/fr/rewound.json';
 import frPeople from '@/locales/fr/people.json';
 import frShop from '@/locales/fr/shop.json';
 import frStaff from '@/locales/fr/staff.json';
+import frStaffSeasons from '@/locales/fr/staffSeasons.json';
 import frStaffShop from '@/locales/fr/staffShop.json';
 import frStory from '@/locales/fr/story.json';
 import frSubscription from '@/locales/fr/subscription.json';
@@ -144,6 +146,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         people: enPeople,
         shop: enShop,
         staff: enStaff,
+        staffSeasons: enStaffSeasons,
         staffShop: enStaffShop,
         story: enStory,
         subscription: enSubscription,
@@ -165,6 +168,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         people: frPeople,
         shop: frShop,
         staff: frStaff,
+        staffSeasons: frStaffSeasons,
         staffShop: frStaffShop,
         story: frStory,
         subscription: frSubscription,

@@ -81,6 +81,15 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
       return t('audit.act.chooseDropDesign', { month: text(detail.month), design: text(detail.design) });
     case 'unchooseDropDesign':
       return t('audit.act.unchooseDropDesign', { month: text(detail.month) });
+    case 'planPass':
+    case 'unplanPass':
+      return t(`audit.act.${act}`, { season: text(detail.season) });
+    case 'planEvent':
+    case 'unplanEvent':
+    case 'withdrawEvent':
+      return t(`audit.act.${act}`, { event: text(detail.event) });
+    case 'importPlans':
+      return t('audit.act.importPlans', { passes: text(detail.passes), events: text(detail.events) });
     case 'checkOrder':
       return t('audit.act.checkOrder', { order: text(detail.order) });
     case 'refundOrder':

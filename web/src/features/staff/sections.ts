@@ -21,5 +21,6 @@ export const SECTIONS: readonly Section[] = [
   { name: 'words', path: paths.modWords },
   { name: 'hints', path: paths.modHints },
   { name: 'news', path: paths.modNews },
+  { name: 'seasons', path: paths.modSeasons, isForAdmins: true },
   { name: 'shop', path: paths.modShop, isForAdmins: true },
 ];

@@ -16,7 +16,8 @@ type FieldReason = keyof typeof staff.field;
 /** @param t the texts of all pages, @param s those of moderators' pages */
 export function staffRefusal(t: TFunction, s: TFunction<'staff'>, error: unknown): StaffRefusal {
   const code = codeOf(error);
-  if (!(error instanceof ApiError) || code !== 'invalid_field') return { field: null, text: errorText(t, code) };
+  if (!(error instanceof ApiError)) return { field: null, text: errorText(t, code) };
+  if (code !== 'invalid_field') return { field: null, text: errorText(t, code, error.params) };
   const { field, reason } = error.params;
   const name = String(reason);
   // The general texts of field errors are about the reader's own account.

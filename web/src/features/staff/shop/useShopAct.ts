@@ -12,9 +12,11 @@ interface ShopActOptions<Body, Answer> {
   onDone: (answer: Answer, body: Body) => ToastMessage;
   /** Fetches again what a refusal has shown to be stale. */
   onRefused?: (error: Error) => void;
+  /** Words a refusal in a page's own way; by default as everywhere. */
+  refusalOf?: (error: Error) => StaffRefusal;
 }
 
-export function useShopAct<Body, Answer>({ send, onDone, onRefused }: ShopActOptions<Body, Answer>) {
+export function useShopAct<Body, Answer>({ send, onDone, onRefused, refusalOf }: ShopActOptions<Body, Answer>) {
   const { t } = useTranslation();
   const { t: s } = useTranslation('staff');
   const { show } = useToast();
@@ -24,7 +26,7 @@ export function useShopAct<Body, Answer>({ send, onDone, onRefused }: ShopActOpt
     onMutate: () => setRefusal(null),
     onSuccess: (answer, body) => show(onDone(answer, body)),
     onError: (error) => {
-      setRefusal(staffRefusal(t, s, error));
+      setRefusal(refusalOf?.(error) ?? staffRefusal(t, s, error));
       onRefused?.(error);
     },
   });
