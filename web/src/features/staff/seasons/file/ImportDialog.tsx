@@ -45,6 +45,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
       onClose={onClose}
     >
       <TextField
+        className={styles.file}
         label={t('file.file')}
         hint={t('file.hint')}
         type="file"
