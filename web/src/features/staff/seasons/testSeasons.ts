@@ -4,7 +4,7 @@ import type { PlannedEvent, PlannedStep, StaffEvent, StaffSeason, StaffSeasons, 
 const words = (text: string) => ({ en: text, fr: text });
 
 /** Forty steps: coins with the pass, two elements, moons at the thirtieth, and coins for everybody at every tenth. */
-export function aSeason(number: number, name: string, over: Partial<StaffSeason> = {}): StaffSeason {
+function aSeason(number: number, name: string, over: Partial<StaffSeason> = {}): StaffSeason {
   const steps: PlannedStep[] = Array.from({ length: 40 }, (_, at) => at + 1).flatMap((order) => {
     const free: PlannedStep[] = order % 10 === 0 ? [{ order, free: true, coins: 50 }] : [];
     if (order === 5) return [...free, { order, free: false, element: 'C1', coins: 100 }];
@@ -58,7 +58,7 @@ export const PERSEIDS = anEvent('perseids-2027', 'Perseids', {
   origin: 'withdrawn',
   event: { starts: Date.UTC(2027, 7, 10), ends: Date.UTC(2027, 7, 17) },
 });
-export const SOLSTICE = anEvent('solstice-2026', 'Solstice', {
+const SOLSTICE = anEvent('solstice-2026', 'Solstice', {
   origin: 'shown',
   event: { starts: Date.UTC(2026, 11, 18), ends: Date.UTC(2026, 11, 28) },
 });

@@ -39,6 +39,7 @@ export function useSeasonsAct<Body>({ send, done, onClose, fieldOfId, onRefused 
       if (!(error instanceof ApiError)) return general;
       const { id, field, reason } = error.params;
       if (error.code === 'unknown_design') return { ...general, field: fieldOfId?.(String(id)) ?? null };
+      if (error.code === 'unknown_event') return { ...general, text: t('events.gone') };
       if (error.code === 'event_clash') return { ...general, field: 'starts' };
       // Where it is known what the limits are, they are said.
       const key = `refused.${String(field)}.${String(reason)}`;
