@@ -26,12 +26,13 @@ test('an admin plans events and a pass, tries them, and imports what was exporte
   // What is shown soon may be shown while the test runs.
   const [id, next] = [await coming.nth(2).getAttribute('data-event'), await coming.nth(3).getAttribute('data-event')];
   const event = page.locator(`[data-testid="event"][data-event="${id}"]`);
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
   const keep = () => dialog.getByRole('button', { name: t.keep }).click();
   const press = (name: string) => event.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 
   // It can't be as long as that, nor last until the next one starts.
   await press(t.edit);
-  const [starts, ends] = [dialog.getByLabel(t.event.starts), dialog.getByLabel(t.event.ends)];
+  const [starts, ends] = [field(t.event.starts), field(t.event.ends)];
   const first = Date.parse(`${await starts.inputValue()}Z`);
   const typed = (at: number) => new Date(at).toISOString().slice(0, 16);
   await ends.fill(typed(first + 40 * DAY_MS));
@@ -55,20 +56,20 @@ test('an admin plans events and a pass, tries them, and imports what was exporte
   await page.getByRole('button', { name: t.events.add }).click();
   await starts.fill(typed(first + DAY_MS));
   await ends.fill(typed(first + 3 * DAY_MS));
-  await dialog.getByLabel(t.event.id).fill('feast-1');
-  await dialog.getByLabel(t.event.limitOfDay).fill('50');
-  await dialog.getByLabel(t.deed.game).fill('10');
-  await dialog.getByLabel(fill(t.event.unlockableElement, { place: 1 })).fill('C1');
-  await dialog.getByLabel(fill(t.event.unlockablePoints, { place: 1 })).fill('20');
-  await dialog.getByLabel(t.event.exclusive).fill('C9');
+  await field(t.event.id).fill('feast-1');
+  await field(t.event.limitOfDay).fill('50');
+  await field(t.deed.game).fill('10');
+  await field(fill(t.event.unlockableElement, { place: 1 })).fill('C1');
+  await field(fill(t.event.unlockablePoints, { place: 1 })).fill('20');
+  await field(t.event.exclusive).fill('C9');
   await keep();
   await expect(starts).toHaveAccessibleDescription(new RegExp(String(id)));
   await page.keyboard.press('Escape');
 
   // Somebody with all the points, on its first day.
   await press(t.try);
-  await dialog.getByLabel(t.tryEvent.joined).check();
-  await dialog.getByLabel(t.tryEvent.points).fill('10000');
+  await field(t.tryEvent.joined).check();
+  await field(t.tryEvent.points).fill('10000');
   await dialog.getByRole('button', { name: t.tryEvent.run }).click();
   await expect(dialog.getByTestId('tried')).toContainText(t.tryEvent.phases.running);
   await expect(dialog.locator('[data-testid="reward"]:not([data-state="collectable"])')).toHaveCount(0);
@@ -101,7 +102,7 @@ test('an admin plans events and a pass, tries them, and imports what was exporte
   await dialog.getByRole('button', { name: t.takeBack }).click();
   await expect(pass).toContainText(t.origin.calendar);
   await page.getByRole('button', { name: t.import }).click();
-  await dialog.getByLabel(t.file.file).setInputFiles({ name: 'moonhowl-seasons.json', mimeType: 'application/json', buffer: file });
+  await field(t.file.file).setInputFiles({ name: 'moonhowl-seasons.json', mimeType: 'application/json', buffer: file });
   await expect(dialog.getByTestId('plans')).toContainText(String(next));
   await dialog.getByRole('button', { name: t.file.run }).click();
   await expect(dialog).toHaveCount(0);
