@@ -6616,7 +6616,7 @@ export interface components {
             /** @description Sorted without regard to case and accents. */
             words: components["schemas"]["FilterWord"][];
         };
-        /** @description An event of the year. `Event` is the engine's. */
+        /** @description An event of the year. */
         YearlyEvent: {
             /** @description From when its rewards are shown. */
             announced: components["schemas"]["Stamp"];
