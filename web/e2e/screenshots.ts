@@ -1,6 +1,7 @@
 // Takes the screenshots of docs/screenshots: the way from a stranger's first page to the end of a game and its replay, wide and on a phone,
-// in English and French. The game goes at its
-// own pace, and the player talks, votes and answers, as people do: it takes about ten minutes.
+// in English and French;
+// and the shop and what a season has. The game goes at its own pace, and the player talks, votes and answers, as people do: it takes about
+// ten minutes.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SIX } from './support/account';
 import type { Person } from './support/person';
+import type { Placed } from './support/server';
 import { expect, test } from './support/test';
 import { lesson, table, wardrobe } from './support/words';
 
@@ -119,6 +121,44 @@ for (const locale of ['en', 'fr'] as const) {
       await page.getByTestId('mark').nth(1).click();
       await page.evaluate(() => window.scrollTo(0, 0));
       await shoot('replay');
+    });
+  }
+}
+
+/** Other players of the season, the best first. */
+const CLIMBERS: Placed[] = Array.from({ length: 60 }, (_, at) => ({
+  name: `Climber${String(at).padStart(2, '0')}`,
+  elo: 1480 - at * 7,
+  games: 40 - (at % 20),
+}));
+const GUISERS = CLIMBERS.map(({ name }, at) => [name, 300 - at * 4, 0] as const);
+const DAY = 86_400_000;
+
+// The events of Chromium's own day may be far away: a festival runs meanwhile.
+const FESTIVAL = { id: 'harvestFestival-2020', design: 'harvestFestival', starts: Date.now() - 3 * DAY, ends: Date.now() + 4.5 * DAY };
+
+for (const locale of ['en', 'fr'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`seasons and shop: ${locale}, ${size}`, async ({ person, server }) => {
+      await mkdir(FOLDER, { recursive: true });
+      const player = await person(NAMES[locale], { locale, viewport });
+      const { page } = player;
+      const shoot = async (path: string, screen: string, shown: Locator) => {
+        await player.goto(path);
+        await expect(shown).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await picture(page, `${screen}-${locale}-${size}`, shown);
+      };
+      await player.register();
+      const pass = (await (await page.request.get('/api/moonpass')).json()) as { moonpass: { id: string } };
+      const friends = CLIMBERS.filter((_, at) => at % 17 === 3).map((each) => [player.name, each.name] as const);
+      await server.season(Number(pass.moonpass.id), [...CLIMBERS, { name: player.name, elo: 1335, games: 21 }], friends);
+      await server.event(FESTIVAL, [...GUISERS, [player.name, 172, 34]]);
+      await shoot('/shop', 'shop', page.getByTestId('offer').first());
+      await shoot('/drops', 'drops', page.getByRole('main').getByRole('heading', { level: 1 }));
+      await shoot('/moonpass', 'moonpass', page.getByTestId('step').first());
+      await shoot('/events', 'event', page.getByTestId('standing'));
+      await shoot('/leaderboard', 'leaderboard', page.getByTestId('standing'));
     });
   }
 }
