@@ -1,6 +1,8 @@
 // How the browser tests run: against the built product; each worker starts its own servers (e2e/support/test.ts).
 import { defineConfig } from '@playwright/test';
 
+const FIREFOX = /firefox\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -11,10 +13,12 @@ export default defineConfig({
   // One more than the cores of a 2-core machine: some tests wait for a game's clock rather than for a core.
   workers: 3,
   fullyParallel: true,
-  // Long tests start first: one that started last would delay the end of the run alone.
+  // Long tests start first: one that started last would delay the end of the run alone. Firefox comes after all others: beside two busy
+  // Chromiums it is too slow to be waited for. `--no-deps firefox` runs it alone.
   projects: [
-    { name: 'long', grep: /@long/ },
-    { name: 'short', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/, testIgnore: FIREFOX },
+    { name: 'short', grepInvert: /@long/, testIgnore: FIREFOX },
+    { name: 'firefox', testMatch: FIREFOX, dependencies: ['long', 'short'] },
   ],
   reporter: 'list',
   use: {

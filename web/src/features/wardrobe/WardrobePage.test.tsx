@@ -202,7 +202,7 @@ it('keeps what is put on while a look is being saved, and sends the save once', 
   answer(
     anOwnWardrobe({ coins: 800, bought: ['H2', 'C1'], skin, slots: anOwnWardrobe().slots.map((slot) => (slot.id === 1 ? { ...slot, skin } : slot)) }),
   );
-  await waitFor(() => expect(screen.getByText(texts.save.bought_one)).toBeVisible());
+  await waitFor(() => expect(screen.getByTestId('purse')).toHaveTextContent('800'));
   await waitFor(() => expect(within(bill()).getByText('1 change to slot 1')).toBeVisible());
   expect(worn().hat?.id).toBe('C4');
   expect(slotTile(1)).toHaveTextContent(texts.slots.pending);
