@@ -1,6 +1,6 @@
 //! Benchmarks of the server: `.ci/bench server`, or
-//! `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits|shop] [--quick]`.
-//! `people` and `shop` need a PostgreSQL whose URL is in `MOONHOWL_TEST_PG`; `.ci/with-postgres --durable` starts one.
+//! `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits|seasons|shop] [--quick]`.
+//! `people`, `seasons` and `shop` need a PostgreSQL whose URL is in `MOONHOWL_TEST_PG`; `.ci/with-postgres --durable` starts one.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
 
@@ -14,6 +14,7 @@ mod messages;
 mod moderators;
 mod people;
 mod portraits;
+mod seasons;
 mod shop;
 mod table;
 
@@ -37,7 +38,7 @@ fn main() {
         return system.block_on(bare::serve());
     }
     let is_quick = has("--quick");
-    let parts = ["hub", "moderators", "people", "portraits", "shop"];
+    let parts = ["hub", "moderators", "people", "portraits", "seasons", "shop"];
     let wants = |part: &str| has(part) || !parts.into_iter().any(has);
     if wants("hub") {
         system.block_on(hub::measure(if is_quick {
@@ -58,6 +59,13 @@ fn main() {
             portraits::Plan { rounds: 1, faces: 4 }
         } else {
             portraits::Plan { rounds: 5, faces: 200 }
+        }));
+    }
+    if wants("seasons") {
+        system.block_on(seasons::measure(if is_quick {
+            seasons::Plan { players: 1_000, ask_for: Duration::from_millis(200) }
+        } else {
+            seasons::Plan { players: 1_000_000, ask_for: Duration::from_secs(5) }
         }));
     }
     if wants("shop") {

@@ -126,7 +126,7 @@ pub async fn by_password(client: &Client, addr: SocketAddr, n: usize) -> Visitor
 }
 
 /// Measures GET requests from several clients; each sends its next request after the last answer.
-async fn ask(
+pub async fn ask(
     what: &str,
     process: &Process,
     visitors: &Rc<Vec<Visitor>>,
