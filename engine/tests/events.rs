@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use engine::economy::{Coins, Day, GameDeeds, GamePay, Unpaid};
+use engine::economy::{Coins, Day, GameDeeds, GamePay, Moons, Unpaid};
 use engine::game::Camp;
 use engine::seasons::event::{
     ANNOUNCED_FOR, BADGES, COLLECTED_FOR, Deed, Event, EventDeeds, EventPhase, EventProgress, EventRefusal,
     LIMIT_OF_DAY, Occurrence, Points, RewardState, between, draw, goods_of, may_join, pack_price, sold_from,
 };
+use engine::seasons::pass::{self, theme};
+use engine::seasons::plan::{PlanRefusal, has_its_time, may_plan_event, may_plan_pass};
 use engine::shop::Goods;
 use engine::skin::equip::Wearer;
 use engine::skin::wardrobe::Wardrobe;
@@ -54,15 +56,66 @@ fn event_1_an_event_is_the_same_everywhere_and_has_all_that_it_shows() {
     let ids: BTreeSet<&str> = all.iter().map(|event| event.id.as_str()).collect();
     assert_eq!(ids.len(), all.len());
     for event in &all {
-        assert_eq!(event.missing(&WARDROBE), Vec::<&str>::new(), "{}", event.id);
+        assert_eq!(may_plan_event(event, &WARDROBE, NOW - 30 * DAY), Ok(()), "{}", event.id);
         let next_year = all.iter().find(|other| other.design == event.design && other.id != event.id);
         assert!(next_year.is_none_or(|other| other.packs != event.packs), "{}", event.id);
     }
-    let mut strange = an_event();
-    strange.exclusive = "nowhere".to_owned();
-    strange.packs = vec!["nothing".to_owned()];
-    strange.design = "never".to_owned();
-    assert_eq!(strange.missing(&WARDROBE), ["never", "nowhere", "nothing"]);
+}
+
+#[test]
+fn plan_1_the_calendar_keeps_the_rules_for_what_staff_plan_and_changes_of_it_may_break_them() {
+    let all = events();
+    let (before, event) = (&all[3], &all[4]);
+    assert!(all.iter().all(|event| has_its_time(event, &all).is_ok()));
+    let early = Event { starts: before.collect_until() - 1, ..event.clone() };
+    assert_eq!(has_its_time(&early, &all), Err(PlanRefusal::Clash(before.id.clone())));
+    let planned = |change: &dyn Fn(&mut Event)| {
+        let mut other = event.clone();
+        change(&mut other);
+        may_plan_event(&other, &WARDROBE, NOW)
+    };
+    let field = |field, reason| Err(PlanRefusal::Field { field, reason });
+    assert_eq!(planned(&|event| event.starts = NOW + ANNOUNCED_FOR), Err(PlanRefusal::Shown));
+    assert_eq!(planned(&|event| event.ends = event.starts), field("ends", "too_small"));
+    assert_eq!(planned(&|event| event.ends = event.starts + 32 * DAY), field("ends", "too_large"));
+    assert_eq!(
+        planned(&|event| event.unlockable[1].points = event.unlockable[0].points),
+        field("unlockable", "not_rising")
+    );
+    assert_eq!(
+        planned(&|event| event.exclusive = all[5].exclusive.clone()),
+        Err(PlanRefusal::Unknown(all[5].exclusive.clone()))
+    );
+    assert_eq!(
+        planned(&|event| event.packs = vec!["nothing".to_owned()]),
+        Err(PlanRefusal::Unknown("nothing".to_owned()))
+    );
+    assert_eq!(planned(&|event| event.starts = u64::MAX), field("starts", "too_large"));
+}
+
+#[test]
+fn plan_2_a_pass_that_is_drawn_may_be_planned_and_one_that_pays_for_itself_not() {
+    let season = engine::progress::season(NOW).number;
+    let themed = WARDROBE.pass_theme(theme(season + 1)).expect("a theme").elements.clone();
+    let sold = WARDROBE.shown(&BTreeMap::new(), NOW);
+    let drawn = pass::draw(season + 1, &sold, &themed, "seed");
+    assert_eq!(may_plan_pass(&drawn, &WARDROBE, season), Ok(()));
+    assert_eq!(may_plan_pass(&drawn, &WARDROBE, season + 1), Err(PlanRefusal::Shown));
+    let mut rich = drawn.clone();
+    rich.elements
+        .iter_mut()
+        .filter(|one| !one.free)
+        .for_each(|one| one.goods = Goods::Moons { amount: Moons(13) });
+    assert_eq!(
+        may_plan_pass(&rich, &WARDROBE, season),
+        Err(PlanRefusal::Field { field: "elements", reason: "too_many_moons" })
+    );
+    let mut falling = drawn;
+    falling.elements.swap(0, 5);
+    assert_eq!(
+        may_plan_pass(&falling, &WARDROBE, season),
+        Err(PlanRefusal::Field { field: "elements", reason: "not_rising" })
+    );
 }
 
 #[test]

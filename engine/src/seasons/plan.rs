@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::economy::{Coins, Moons};
-use crate::seasons::event::{ANNOUNCED_FOR, DAY_MS, Event};
+use crate::seasons::event::{DAY_MS, Event, EventPhase};
 use crate::seasons::pass::{MoonPass, PRICE, STEPS};
 use crate::shop::Goods;
 use crate::skin::element::THEMES;
@@ -59,29 +59,29 @@ fn is_for_sale(id: &str, wardrobe: &Wardrobe) -> bool {
         && wardrobe.find(id).is_some_and(|element| element.access == Access::Permanent && element.price > 0)
 }
 
-/// Whether staff may plan this event now, beside these others. `wardrobe`: all that there is.
-pub fn may_plan_event(
-    event: &Event,
-    wardrobe: &Wardrobe,
-    others: &[Event],
-    now: u64,
-) -> Result<(), PlanRefusal> {
+/// Whether staff may plan this event now, whatever is beside it. `wardrobe`: all that there is.
+pub fn may_plan_event(event: &Event, wardrobe: &Wardrobe, now: u64) -> Result<(), PlanRefusal> {
     must(is_id(&event.id), "id", "bad_characters")?;
-    if event.starts < now + ANNOUNCED_FOR {
+    if event.phase(now) != EventPhase::Planned {
         return Err(PlanRefusal::Shown);
     }
     must(event.starts <= now + AHEAD, "starts", "too_large")?;
     let days = event.ends.checked_sub(event.starts).ok_or(wrong("ends", "too_small"))?;
     must(days >= DAY_MS, "ends", "too_small")?;
     must(days <= LONGEST_EVENT, "ends", "too_large")?;
+    check_points(event)?;
+    check_goods(event, wardrobe)
+}
+
+/// Whether an event leaves the others their time, and time to collect. `all`: the events as they will be, this one too.
+pub fn has_its_time(event: &Event, all: &[Event]) -> Result<(), PlanRefusal> {
     let clashes = |other: &&Event| {
         other.id != event.id && other.starts < event.collect_until() && event.starts < other.collect_until()
     };
-    if let Some(other) = others.iter().find(clashes) {
-        return Err(PlanRefusal::Clash(other.id.clone()));
+    match all.iter().find(clashes) {
+        Some(other) => Err(PlanRefusal::Clash(other.id.clone())),
+        None => Ok(()),
     }
-    check_points(event)?;
-    check_goods(event, wardrobe)
 }
 
 fn is_id(id: &str) -> bool {
@@ -109,7 +109,9 @@ fn check_goods(event: &Event, wardrobe: &Wardrobe) -> Result<(), PlanRefusal> {
     let design =
         wardrobe.event_design(&event.design).ok_or_else(|| PlanRefusal::Unknown(event.design.clone()))?;
     let is_own = |id: &str| wardrobe.find(id).is_some() && design.elements().any(|own| own == id);
-    if let Some(id) = event.elements().find(|id| !is_own(id) && !is_for_sale(id, wardrobe)) {
+    // What is sold in the event alone is the design's own.
+    let fits = |id: &&str| is_own(id) || (*id != event.exclusive && is_for_sale(id, wardrobe));
+    if let Some(id) = event.elements().find(|id| !fits(id)) {
         return Err(PlanRefusal::Unknown(id.to_owned()));
     }
     let distinct: BTreeSet<&str> = event.elements().collect();

@@ -21,7 +21,7 @@ use crate::shop::purchase::Bought;
 use crate::store::events as store;
 use crate::store::looks;
 use crate::wardrobe::LoadedWardrobe;
-use crate::wardrobe::events::with_calendar;
+use crate::wardrobe::events::{KNOWN_FOR, with_calendar};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
@@ -332,7 +332,8 @@ pub async fn list_events(
     let loaded = house.wardrobe_cache.current(&house.store, now).await?;
     let reader = Reader::read(&house, user.id()).await?;
     let (from, until) = (now.epoch_millis().saturating_sub(PAST_MS), now.epoch_millis() + AHEAD_MS);
-    let kept = store::ending_after(&mut *house.store.read_connection().await?, from).await?;
+    let known = now.epoch_millis().saturating_sub(KNOWN_FOR);
+    let kept = store::ending_after(&mut *house.store.read_connection().await?, known).await?;
     let mut events = Vec::new();
     for event in with_calendar(&kept, &loaded.whole, (from, until)) {
         // What nobody was shown while it ran is not told of afterwards.

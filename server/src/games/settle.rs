@@ -172,7 +172,9 @@ pub async fn write_rewards(
     if !games::claim_settlement(db, id, at).await? {
         return Ok(None);
     }
-    let running = Running::find(db, played, at).await?;
+    // Events go by the game's end: its settlement may be late.
+    let ended = games::ended_at(db, id).await?.map_or(at, |ended| ended.min(at));
+    let running = Running::find(db, played, (ended, at)).await?;
     // Every transaction that locks several accounts locks them in this order; otherwise two could deadlock.
     let mut played: Vec<_> = played.iter().collect();
     played.sort_by_key(|player| player.user);
@@ -191,7 +193,7 @@ pub async fn write_rewards(
         let mut paid = pay(db, house, id, player, &rewarded, day, at).await?;
         (paid.pass, paid.steps) = pass::add_xp(db, house, &rewarded.locked, xp, at).await?;
         if let Some(running) = &running {
-            paid.event = running.add(db, &rewarded.locked, player, at).await?;
+            paid.event = running.add(db, &rewarded.locked, player, ended).await?;
         }
         settled.push(paid);
     }

@@ -44,6 +44,10 @@ fn millis(at: u64) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
+fn encoded(event: &Event) -> Result<String, sqlx::Error> {
+    serde_json::to_string(event).map_err(|error| sqlx::Error::Encode(error.into()))
+}
+
 /// The events that end after a moment, in their order.
 pub async fn ending_after(db: &mut AnyConnection, at: u64) -> Result<Vec<KeptEvent>, sqlx::Error> {
     let rows: Vec<EventRow> =
@@ -88,7 +92,6 @@ pub async fn first_shown(db: &mut AnyConnection, announced: u64) -> Result<Vec<(
 
 /// Keeps an event. One with this id that is there already stays.
 pub async fn keep(db: &mut AnyConnection, event: &Event, at: Stamp) -> Result<(), sqlx::Error> {
-    let text = serde_json::to_string(event).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query(
         "INSERT INTO events (id, design, starts, ends, event, kept_at) VALUES ($1, $2, $3, $4, $5, $6) \
          ON CONFLICT (id) DO NOTHING",
@@ -97,7 +100,7 @@ pub async fn keep(db: &mut AnyConnection, event: &Event, at: Stamp) -> Result<()
     .bind(event.design.clone())
     .bind(millis(event.starts))
     .bind(millis(event.ends))
-    .bind(text)
+    .bind(encoded(event)?)
     .bind(at)
     .execute(db)
     .await
@@ -111,14 +114,20 @@ pub async fn plan(
     withdrawn: bool,
     at: Stamp,
 ) -> Result<(), sqlx::Error> {
-    unplan(db, &event.id).await?;
     keep(db, event, at).await?;
-    sqlx::query("UPDATE events SET withdrawn = $2 WHERE id = $1")
-        .bind(event.id.clone())
-        .bind(i64::from(withdrawn))
-        .execute(db)
-        .await
-        .map(drop)
+    sqlx::query(
+        "UPDATE events SET design = $2, starts = $3, ends = $4, event = $5, kept_at = $6, withdrawn = $7 WHERE id = $1",
+    )
+    .bind(event.id.clone())
+    .bind(event.design.clone())
+    .bind(millis(event.starts))
+    .bind(millis(event.ends))
+    .bind(encoded(event)?)
+    .bind(at)
+    .bind(i64::from(withdrawn))
+    .execute(db)
+    .await
+    .map(drop)
 }
 
 /// Takes back what staff have planned. False if they have planned nothing.

@@ -311,6 +311,15 @@ pub async fn previous(db: &AnyPool, id: &GameId) -> Result<Option<GameId>, sqlx:
     Ok(row.map(|(id,)| GameId::from(id)))
 }
 
+/// When a game ended that is not settled yet; `None` if it has not.
+pub async fn ended_at(db: &mut AnyConnection, id: &GameId) -> Result<Option<Stamp>, sqlx::Error> {
+    let row: Option<(Stamp,)> = sqlx::query_as("SELECT updated_at FROM games WHERE id = $1 AND status = 4")
+        .bind(id.to_string())
+        .fetch_optional(db)
+        .await?;
+    Ok(row.map(|(at,)| at))
+}
+
 /// Marks a game as settled, in the transaction that writes its rewards. False if it was settled before.
 pub async fn claim_settlement(db: &mut AnyConnection, id: &GameId, at: Stamp) -> Result<bool, sqlx::Error> {
     let claimed = sqlx::query("UPDATE games SET settled_at = $2 WHERE id = $1 AND settled_at IS NULL")

@@ -12,10 +12,11 @@ use crate::store::{Store, wardrobe};
 /// An event of the calendar is looked for so far ahead.
 const YEAR_MS: u64 = 366 * 86_400_000;
 
-/// The events that are shown.
+/// Events that ended so long ago are known: the calendar's own of the same year doesn't come in the place of one that staff have moved.
+pub const KNOWN_FOR: u64 = 400 * 86_400_000;
+
+/// Which events are shown, and sold.
 pub struct ShownEvents {
-    /// Those that are announced, run, or can be collected, in their order.
-    pub now: Vec<Event>,
     /// From when the elements of each design are sold that was shown.
     pub sold_from: BTreeMap<String, u64>,
     /// From when the elements of each design were shown.
@@ -53,7 +54,7 @@ pub fn with_calendar(kept: &[KeptEvent], whole: &Wardrobe, (from, until): (u64, 
 pub async fn shown(store: &Store, whole: &Wardrobe, now: Stamp) -> Result<ShownEvents, sqlx::Error> {
     let at = now.epoch_millis();
     let mut db = store.read_connection().await?;
-    let mut kept = events::ending_after(&mut db, at.saturating_sub(COLLECTED_FOR)).await?;
+    let mut kept = events::ending_after(&mut db, at.saturating_sub(KNOWN_FOR)).await?;
     let mut first = events::first_shown(&mut db, at + ANNOUNCED_FOR).await?;
     drop(db);
     let planned =
@@ -64,11 +65,11 @@ pub async fn shown(store: &Store, whole: &Wardrobe, now: Stamp) -> Result<ShownE
         let mut db = store.write().await?;
         wardrobe::lock_stored_version(&mut db).await?;
         // Another node, or staff, may have been quicker.
-        kept = events::ending_after(&mut db, at.saturating_sub(COLLECTED_FOR)).await?;
+        kept = events::ending_after(&mut db, at.saturating_sub(KNOWN_FOR)).await?;
         for event in planned(&kept).iter().filter(|event| is_shown(event) && !is_kept(&kept, event)) {
             events::keep(&mut db, event, now).await?;
         }
-        kept = events::ending_after(&mut db, at.saturating_sub(COLLECTED_FOR)).await?;
+        kept = events::ending_after(&mut db, at.saturating_sub(KNOWN_FOR)).await?;
         first = events::first_shown(&mut db, at + ANNOUNCED_FOR).await?;
         db.commit().await?;
     }
@@ -86,7 +87,6 @@ pub async fn shown(store: &Store, whole: &Wardrobe, now: Stamp) -> Result<ShownE
         .chain(sold_from.values().copied())
         .collect();
     Ok(ShownEvents {
-        now: all.into_iter().filter(|event| is_shown(event) && event.phase(at) != EventPhase::Over).collect(),
         sold_from,
         shown_from,
         changed: moments.iter().copied().filter(|moment| *moment <= at).max().unwrap_or(0),

@@ -18,7 +18,6 @@ use std::time::Duration;
 use anyhow::Context as _;
 use engine::economy::Month;
 use engine::progress::Season;
-use engine::seasons::event::Event;
 use engine::seasons::pass::{self, MoonPass};
 use engine::shop::{Showing, sold_from};
 use engine::skin::audit;
@@ -72,8 +71,6 @@ pub struct LoadedWardrobe {
     pub showings: Vec<Showing>,
     /// The pass of this season.
     pub pass: MoonPass,
-    /// The events that are announced, run, or can be collected.
-    pub events: Vec<Event>,
     /// When other events are shown or sold, in milliseconds since the Unix epoch.
     events_change: u64,
     /// The version in the database.
@@ -95,6 +92,11 @@ impl LoadedWardrobe {
     /// From when the elements of a design are sold; `None` if it was never shown.
     pub fn sold_from(&self, design: &DropDesign) -> Option<u64> {
         sold_from(&self.showings, self.month).get(&design.id).copied()
+    }
+
+    /// Whether this is the wardrobe, with the events, that is stored.
+    pub fn is_stored(&self, stored: &StoredVersion) -> bool {
+        stored.is_same(&self.stored)
     }
 
     /// The layers with these ids, in the order of the ids. Unknown ids are skipped.
@@ -188,14 +190,15 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
         let from = Stamp::from(Season::numbered(*season).from);
         added_at.extend(elements.map(|id| (id.clone(), from)));
     }
-    let events_day = Stamp::from(events.changed).day();
     Ok(LoadedWardrobe {
-        version: format!("{}-{month}-{}-{events_day}-{}", stored.version, pass.season, stored.events_changed),
+        version: format!(
+            "{}-{month}-{}-{}-{}",
+            stored.version, pass.season, events.changed, stored.events_changed
+        ),
         wardrobe: whole.shown(&sold, now.epoch_millis()),
         whole,
         showings,
         pass,
-        events: events.now,
         events_change: events.changes,
         stored,
         month,

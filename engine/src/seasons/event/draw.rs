@@ -2,7 +2,7 @@
 
 use super::calendar::YEAR;
 use super::{Event, Occurrence, Unlockable};
-use crate::skin::{EventDesign, Pack, Wardrobe};
+use crate::skin::{EventDesign, Pack};
 
 /// The most points of one day: some six games.
 pub const LIMIT_OF_DAY: u32 = 60;
@@ -36,14 +36,4 @@ pub fn draw(occurrence: &Occurrence, design: &EventDesign, packs: &[Pack]) -> Ev
 /// What an event takes for a pack that costs somebody this much in the shop: a quarter less, rounded up.
 pub fn pack_price(price: i64) -> i64 {
     price - price / 4
-}
-
-impl Event {
-    /// The designs, elements and packs that the wardrobe lacks; empty for an event that can be shown.
-    pub fn missing<'a>(&'a self, wardrobe: &Wardrobe) -> Vec<&'a str> {
-        let design = Some(self.design.as_str()).filter(|id| wardrobe.event_design(id).is_none());
-        let elements = self.elements().filter(|id| wardrobe.find(id).is_none());
-        let packs = self.packs.iter().map(String::as_str).filter(|id| wardrobe.pack(id).is_none());
-        design.into_iter().chain(elements).chain(packs).collect()
-    }
 }

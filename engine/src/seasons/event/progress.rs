@@ -10,7 +10,7 @@ use crate::shop::{Goods, collected_goods};
 use crate::skin::Wardrobe;
 use crate::skin::equip::Wearer;
 
-/// What who has an element of an event already gets instead of it.
+/// The coins that somebody gets instead of an element that they have already.
 const INSTEAD: Coins = Coins(100);
 
 /// The points of somebody in an event.
@@ -27,8 +27,10 @@ impl Points {
         self.last.filter(|(last, _)| *last == day).map_or(0, |(_, points)| points)
     }
 
-    /// The points after a game on a day, which gives no more than the rest of that day's limit.
+    /// The points after a game on a day, which gives no more than the rest of that day's limit. A game of a day before the last one counts
+    /// for the last one.
     pub fn after(&self, game: u32, day: Day, limit_of_day: u32) -> Self {
+        let day = self.last.map_or(day, |(last, _)| last.max(day));
         let before = self.of_day(day);
         let got = game.min(limit_of_day.saturating_sub(before));
         Self { total: self.total.saturating_add(got), last: Some((day, before + got)) }

@@ -1,12 +1,16 @@
 //! `/mod/seasons`: the passes and events that come, and what staff put in their place (PLAN-1, PLAN-2 of docs/SEASONS.md).
 
+use std::sync::Arc;
+
 use actix_web::web::{Json, Path, Query};
 use actix_web::{delete, get, post, put};
 use engine::economy::{Coins, Day, Moons};
 use engine::progress::Season;
-use engine::seasons::event::{Deed, Event, EventPhase, EventProgress, Points, Unlockable};
+use engine::seasons::event::{
+    COLLECTED_FOR, Deed, Event, EventPhase, EventProgress, Points, Unlockable, between,
+};
 use engine::seasons::pass::{MoonPass, PassElement, PassProgress, theme};
-use engine::seasons::plan::{AHEAD, PlanRefusal, SEASONS_AHEAD, may_plan_event, may_plan_pass};
+use engine::seasons::plan::{AHEAD, PlanRefusal, SEASONS_AHEAD, has_its_time, may_plan_event, may_plan_pass};
 use engine::shop::Goods;
 use engine::skin::equip::Wearer;
 use serde::{Deserialize, Serialize};
@@ -24,13 +28,15 @@ use crate::moderation::sanctions::audit_entry;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::{events, passes, wardrobe};
 use crate::wardrobe::LoadedWardrobe;
-use crate::wardrobe::events::with_calendar;
+use crate::wardrobe::events::{KNOWN_FOR, with_calendar};
 use crate::wardrobe::passes::coming;
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 
 /// The most passes and events of one import.
 const MOST: usize = 40;
+/// How often a change begins anew because the wardrobe has changed meanwhile.
+const MOST_ROUNDS: usize = 5;
 
 pub fn routes(api: &mut ServiceConfig<'_>) {
     api.service(list_seasons)
@@ -244,15 +250,20 @@ impl From<PlanRefusal> for Refusal {
 /// The passes and events that come, as they are known now.
 struct Coming {
     now: Stamp,
-    loaded: std::sync::Arc<LoadedWardrobe>,
+    loaded: Arc<LoadedWardrobe>,
+    /// Those that are kept, also of the year before.
     kept: Vec<events::KeptEvent>,
 }
 
 impl Coming {
-    async fn read(house: &House, db: &mut AnyConnection) -> Result<Self, Refusal> {
+    async fn read(house: &House) -> Result<Self, Refusal> {
         let now = house.clock.stamp();
         let loaded = house.wardrobe_cache.current(&house.store, now).await?;
-        let kept = events::ending_after(db, now.epoch_millis()).await?;
+        Self::with(&mut *house.store.read_connection().await?, loaded, now).await
+    }
+
+    async fn with(db: &mut AnyConnection, loaded: Arc<LoadedWardrobe>, now: Stamp) -> Result<Self, Refusal> {
+        let kept = events::ending_after(db, now.epoch_millis().saturating_sub(KNOWN_FOR)).await?;
         Ok(Self { now, loaded, kept })
     }
 
@@ -296,6 +307,15 @@ impl Coming {
         }
     }
 
+    /// Nobody was shown it yet.
+    fn may_change(&self, kept: &events::KeptEvent) -> bool {
+        kept.withdrawn || kept.event.phase(self.now.epoch_millis()) == EventPhase::Planned
+    }
+
+    fn kept(&self, id: &str) -> Option<&events::KeptEvent> {
+        self.kept.iter().find(|kept| kept.event.id == id)
+    }
+
     async fn answer(&self, db: &mut AnyConnection) -> Result<Json<StaffSeasons>, Refusal> {
         let now = self.now.season();
         let mut seasons = Vec::new();
@@ -316,7 +336,9 @@ impl Coming {
                 pass: (&pass).into(),
             });
         }
-        let withdrawn = self.kept.iter().filter(|kept| kept.withdrawn).map(|kept| kept.event.clone());
+        let at = self.now.epoch_millis();
+        let is_left_out = |kept: &&events::KeptEvent| kept.withdrawn && kept.event.ends > at;
+        let withdrawn = self.kept.iter().filter(is_left_out).map(|kept| kept.event.clone());
         let mut all: Vec<Event> = self.events().into_iter().chain(withdrawn).collect();
         all.sort_by(|one, other| (one.starts, &one.id).cmp(&(other.starts, &other.id)));
         let staff_event = |event: &Event| {
@@ -341,25 +363,34 @@ struct Change<'a> {
 impl<'a> Change<'a> {
     /// Of several changes at once, one is made after the other.
     async fn begin(house: &'a House, me: &'a Admin) -> Result<(Self, Coming), Refusal> {
-        // What is announced now is kept before it could be changed.
-        house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
-        let mut db = house.store.write().await?;
-        wardrobe::lock_stored_version(&mut db).await?;
-        let coming = Coming::read(house, &mut db).await?;
-        Ok((Self { house, me, db }, coming))
+        for _ in 0..MOST_ROUNDS {
+            let now = house.clock.stamp();
+            // Loading the wardrobe may write, so it comes before the lock; it also keeps what is announced now.
+            let loaded = house.wardrobe_cache.current(&house.store, now).await?;
+            let mut db = house.store.write().await?;
+            let stored = wardrobe::lock_stored_version(&mut db).await?;
+            if loaded.is_stored(&stored) {
+                let coming = Coming::with(&mut db, loaded, now).await?;
+                return Ok((Self { house, me, db }, coming));
+            }
+        }
+        Err(Code::Busy.into())
     }
 
-    async fn put_event(&mut self, coming: &Coming, event: &Event, withdrawn: bool) -> Result<(), Refusal> {
-        // Another event with this id may be shown already.
-        if coming.kept.iter().any(|kept| kept.event.id == event.id && !self.may_change(coming, &kept.event)) {
+    /// Writes an event. Whether it has its time is asked when all are written.
+    async fn put_event(&mut self, coming: &Coming, event: &Event) -> Result<(), Refusal> {
+        // One with this id may be shown, or may have been, whenever it was.
+        let there = events::find(&mut self.db, &event.id).await?;
+        if there.is_some_and(|kept| !coming.may_change(&kept)) {
             return Err(PlanRefusal::Shown.into());
         }
-        may_plan_event(event, &coming.loaded.whole, &coming.events(), coming.now.epoch_millis())?;
-        Ok(events::plan(&mut self.db, event, withdrawn, coming.now).await?)
+        may_plan_event(event, &coming.loaded.whole, coming.now.epoch_millis())?;
+        Ok(events::plan(&mut self.db, event, false, coming.now).await?)
     }
 
-    fn may_change(&self, coming: &Coming, event: &Event) -> bool {
-        event.phase(coming.now.epoch_millis()) == EventPhase::Planned
+    /// What comes after what was written.
+    async fn written(&mut self, coming: &Coming) -> Result<Coming, Refusal> {
+        Coming::with(&mut self.db, Arc::clone(&coming.loaded), coming.now).await
     }
 
     async fn put_pass(&mut self, coming: &Coming, pass: &MoonPass) -> Result<(), Refusal> {
@@ -374,8 +405,7 @@ impl<'a> Change<'a> {
             NewAuditEntry { detail: detail.to_string(), ..audit_entry(self.house, &self.me.0.0.user, act) };
         audit::append(&mut self.db, &entry).await?;
         self.db.commit().await?;
-        let mut db = self.house.store.read_connection().await?;
-        Coming::read(self.house, &mut db).await?.answer(&mut db).await
+        seasons_of(self.house).await
     }
 }
 
@@ -386,8 +416,12 @@ impl<'a> Change<'a> {
 ))]
 #[get("/mod/seasons")]
 pub async fn list_seasons(TheHouse(house): TheHouse, _me: Admin) -> Result<Json<StaffSeasons>, Refusal> {
-    let mut db = house.store.read_connection().await?;
-    Coming::read(&house, &mut db).await?.answer(&mut db).await
+    seasons_of(&house).await
+}
+
+async fn seasons_of(house: &House) -> Result<Json<StaffSeasons>, Refusal> {
+    let coming = Coming::read(house).await?;
+    coming.answer(&mut *house.store.read_connection().await?).await
 }
 
 /// Plan several passes and events at once: all of them, or none.
@@ -407,14 +441,23 @@ pub async fn import_plans(
     if passes.len() + events.len() > MOST {
         return Err(Refusal::field("events", "too_long"));
     }
-    let (mut change, mut coming) = Change::begin(&house, &me).await?;
-    let detail = json!({ "passes": passes.len(), "events": events.len() });
+    let (mut change, coming) = Change::begin(&house, &me).await?;
+    let events: Vec<Event> = events.into_iter().map(Event::from).collect();
+    let seasons: Vec<u32> = passes.iter().map(|pass| pass.season).collect();
+    let ids: Vec<&String> = events.iter().map(|event| &event.id).collect();
+    let detail = json!({ "passes": seasons, "events": ids });
     for pass in passes {
-        change.put_pass(&coming, &pass.into_pass()?).await?;
+        let of = |refusal: Refusal, season: u32| refusal.with("season", season);
+        let season = pass.season;
+        let pass = pass.into_pass().map_err(|refusal| of(refusal, season))?;
+        change.put_pass(&coming, &pass).await.map_err(|refusal| of(refusal, season))?;
     }
-    for event in events {
-        change.put_event(&coming, &event.into(), false).await?;
-        coming.kept = events::ending_after(&mut change.db, coming.now.epoch_millis()).await?;
+    for event in &events {
+        change.put_event(&coming, event).await.map_err(|refusal| refusal.with("event", event.id.clone()))?;
+    }
+    let all = change.written(&coming).await?.events();
+    for event in &events {
+        has_its_time(event, &all).map_err(|clash| Refusal::from(clash).with("event", event.id.clone()))?;
     }
     change.end("importPlans", detail).await
 }
@@ -489,9 +532,8 @@ pub async fn try_pass(
     season: Path<u32>,
     trial: Query<PassTrial>,
 ) -> Result<Json<MoonPassAnswer>, Refusal> {
-    let mut db = house.store.read_connection().await?;
-    let coming = Coming::read(&house, &mut db).await?;
-    let (_, pass) = coming.pass(&mut db, *season).await?;
+    let coming = Coming::read(&house).await?;
+    let (_, pass) = coming.pass(&mut *house.store.read_connection().await?, *season).await?;
     let progress = PassProgress { bought: trial.bought, xp: trial.xp, ..PassProgress::default() };
     Ok(Json(MoonPassAnswer {
         progress: progress_of(&pass, &progress, 0, coming.now),
@@ -515,8 +557,28 @@ pub async fn plan_event(
 ) -> Result<Json<StaffSeasons>, Refusal> {
     let event: Event = PlannedEvent { id: id.into_inner(), ..event.into_inner() }.into();
     let (mut change, coming) = Change::begin(&house, &me).await?;
-    change.put_event(&coming, &event, false).await?;
+    change.put_event(&coming, &event).await?;
+    has_its_time(&event, &change.written(&coming).await?.events())?;
     change.end("planEvent", json!({ "event": event.id })).await
+}
+
+/// Whether the calendar's own event can come again in the place of what staff had planned.
+fn check_calendars_own(before: &Coming, after: &Coming, id: &str) -> Result<(), PlanRefusal> {
+    let at = before.now.epoch_millis();
+    let Some(own) = between(at, at + AHEAD).into_iter().find(|own| own.id() == id) else { return Ok(()) };
+    match after.events().iter().find(|event| event.id == id) {
+        Some(event) if event.phase(at) == EventPhase::Planned => Ok(()),
+        // It would be there at once, without having been announced.
+        Some(_) => Err(PlanRefusal::Shown),
+        None => {
+            let in_its_place = after.kept.iter().find(|kept| {
+                !kept.withdrawn
+                    && kept.event.starts < own.ends + COLLECTED_FOR
+                    && own.starts < kept.event.collect_until()
+            });
+            Err(PlanRefusal::Clash(in_its_place.map_or_else(String::new, |kept| kept.event.id.clone())))
+        }
+    }
 }
 
 /// Take back what staff have planned for an event: it is as the calendar says.
@@ -533,11 +595,12 @@ pub async fn unplan_event(
     id: Path<String>,
 ) -> Result<Json<StaffSeasons>, Refusal> {
     let (mut change, coming) = Change::begin(&house, &me).await?;
-    let kept = coming.kept.iter().find(|kept| kept.event.id == *id).ok_or(Code::NotPlanned)?;
-    if !change.may_change(&coming, &kept.event) {
+    let kept = coming.kept(&id).ok_or(Code::NotPlanned)?;
+    if !coming.may_change(kept) {
         return Err(PlanRefusal::Shown.into());
     }
     events::unplan(&mut change.db, &id).await?;
+    check_calendars_own(&coming, &change.written(&coming).await?, &id)?;
     change.end("unplanEvent", json!({ "event": *id })).await
 }
 
@@ -556,7 +619,7 @@ pub async fn withdraw_event(
 ) -> Result<Json<StaffSeasons>, Refusal> {
     let (mut change, coming) = Change::begin(&house, &me).await?;
     let event = coming.event(&id)?;
-    if !change.may_change(&coming, &event) {
+    if event.phase(coming.now.epoch_millis()) != EventPhase::Planned {
         return Err(PlanRefusal::Shown.into());
     }
     events::plan(&mut change.db, &event, true, coming.now).await?;
@@ -592,8 +655,7 @@ pub async fn try_event(
     id: Path<String>,
     trial: Query<EventTrial>,
 ) -> Result<Json<event::YearlyEvent>, Refusal> {
-    let mut db = house.store.read_connection().await?;
-    let coming = Coming::read(&house, &mut db).await?;
+    let coming = Coming::read(&house).await?;
     let event = coming.event(&id)?;
     let design = coming.loaded.whole.event_design(&event.design).ok_or(Code::UnknownEvent)?;
     let at = trial.at.map_or(coming.now, Stamp::from);

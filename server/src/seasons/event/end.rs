@@ -48,8 +48,8 @@ pub async fn give_badges(house: &House) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Closes parts in events that can be collected no more, at most fifty. Returns how many there were; those that failed are among the next
-/// ones.
+/// Closes parts in events that can be collected no more, at most fifty. Returns how many it looked at; one that can't be closed is looked
+/// at again in the next round.
 pub async fn close_some(house: &House) -> Result<usize, Refusal> {
     let before = house.clock.now().saturating_sub(COLLECTED_FOR);
     let open = events::open_before(house.store.read(), before, AT_ONCE).await?;

@@ -60,13 +60,14 @@ pub struct EventGain {
 }
 
 impl Running {
-    /// The event that runs at the settlement of a game of these players.
+    /// The event that ran at the end of a game of these players. A game that is settled when nothing is collected any more counts for none.
     pub async fn find(
         db: &mut AnyConnection,
         played: &[Participation],
-        at: Stamp,
+        (ended, settled): (Stamp, Stamp),
     ) -> Result<Option<Self>, sqlx::Error> {
-        let Some(event) = store::running(db, at).await? else { return Ok(None) };
+        let is_open = |event: &Event| event.phase(settled.epoch_millis()) != EventPhase::Over;
+        let Some(event) = store::running(db, ended).await?.filter(is_open) else { return Ok(None) };
         // Nobody is told that a stranger of an anonymous game is a friend.
         let known: Vec<UserId> =
             played.iter().filter(|player| !player.anonymous).map(|player| player.user).collect();

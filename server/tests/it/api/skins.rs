@@ -50,7 +50,7 @@ fn alpha_only() -> String {
 fn told(world: &World, version: &str) -> String {
     let now = world.server.house.clock.stamp();
     let announced = shown_events(now).iter().map(|event| event.starts - ANNOUNCED_FOR).max().unwrap_or(0);
-    format!("{version}-{}-{}-{}-0", month_of(now), now.season(), Stamp::from(announced).day())
+    format!("{version}-{}-{}-{}-0", month_of(now), now.season(), announced)
 }
 
 /// The events of the calendar that are announced, run or can be collected.

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use engine::progress::Season;
-use engine::seasons::event::{EventPhase, between};
+use engine::seasons::event::between;
 use engine::seasons::pass::{STEPS, step_xp, theme};
 use engine::skin::element::THEMES;
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::seasons::{event, pass, rating};
+use moonhowl_server::store::events;
 use sqlx::AssertSqlSafe;
 
 use super::leaderboard::{book, eight, rows};
@@ -56,8 +57,9 @@ async fn play(world: &World, season: u32, ids: &[i64]) {
 /// Anna joins the event that runs, if one does that she is not in, and has all its points.
 async fn join(world: &World, anna: i64, joined: &mut Vec<String>) {
     let house = &world.server.house;
-    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await.expect("the wardrobe");
-    let running = loaded.events.iter().find(|event| event.phase(house.clock.now()) == EventPhase::Running);
+    let mut db = house.store.read_connection().await.expect("a connection");
+    let running = events::running(&mut db, house.clock.stamp()).await.expect("a row");
+    drop(db);
     let Some(event) = running.filter(|event| !joined.contains(&event.id)) else { return };
     event::join(house, UserId(anna), &event.id).await.expect("she joins");
     set(
@@ -85,7 +87,7 @@ on_both! {
         let (_, ids) = eight(world).await;
         let mut season = look(world, first - 1).await;
         assert_eq!(season, first);
-        let mut events = Vec::new();
+        let mut joined = Vec::new();
         play(world, season, &ids).await;
         let until = Season::numbered(first + SEASONS).from + DAY;
         let mut at = begin;
@@ -97,7 +99,7 @@ on_both! {
                 season = now;
                 play(world, season, &ids).await;
             }
-            join(world, ids[0], &mut events).await;
+            join(world, ids[0], &mut joined).await;
         }
         let last = first + SEASONS;
         assert_eq!(season, last);
@@ -108,11 +110,11 @@ on_both! {
         assert_eq!(rows(world, &format!("SELECT user_id FROM pass_progress WHERE closed_at IS NULL AND season < {last}")).await.len(), 0);
 
         let planned: Vec<String> = between(begin, until - 4 * DAY).iter().filter(|event| event.starts > begin).map(|event| event.id()).collect();
-        let of_two_years: Vec<&String> = events.iter().filter(|event| planned.contains(event)).collect();
+        let of_two_years: Vec<&String> = joined.iter().filter(|event| planned.contains(event)).collect();
         assert_eq!(of_two_years, planned.iter().collect::<Vec<_>>(), "each event was joined");
         assert!(planned.len() >= 15);
         let open = "SELECT CAST(COUNT(*) AS BIGINT) FROM event_players p JOIN events e ON e.id = p.event_id WHERE p.closed_at IS NULL";
-        let running = i64::from(events.last().is_some_and(|event| !planned.contains(event)));
+        let running = i64::from(joined.last().is_some_and(|event| !planned.contains(event)));
         assert!(world.database.count(open).await <= 1 + running, "only one that can be collected yet");
         assert!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_collections").await >= 3 * (planned.len() as i64 - 1));
         assert!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_players WHERE place = 1").await >= planned.len() as i64 - 1);

@@ -199,4 +199,55 @@ on_both! {
         assert_eq!((&tried["progress"]["collectable"], &tried["progress"]["finished"]), (&json!(60), &json!(true)));
         assert_eq!(root.get("/api/mod/seasons/passes/1/try").await.refusal().1, "not_found");
     }
+
+    async fn plan_1_what_people_have_of_an_event_stays_theirs_whatever_is_planned_later(world: &mut World) {
+        let mut root = admin(world).await;
+        let event = changeable(&seasons(&root).await, 0);
+        let path = event_path(&event);
+        go_to(world, event["starts"].as_u64().expect("a moment"));
+        let id = event["id"].as_str().expect("an id");
+        assert_eq!(world.account("Ann").await.post(&format!("/api/event/{id}/join"), &Value::Null).await.status, 204);
+        for after in [1, 4 * DAY, 60 * DAY] {
+            go_to(world, event["ends"].as_u64().expect("a moment") + after);
+            root = world.signed_in("Root").await;
+            let mut again = event.clone();
+            again["starts"] = json!(world.server.house.clock.now() + 20 * DAY);
+            again["ends"] = json!(world.server.house.clock.now() + 27 * DAY);
+            assert_eq!(root.put(&path, &again).await.refusal(), (409, "plan_shown".to_owned()));
+            assert_eq!(root.post(&format!("{path}/withdraw"), &Value::Null).await.refusal().1, "plan_shown");
+            assert_eq!(root.delete(&path).await.refusal().1, "plan_shown");
+        }
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_players").await, 1);
+    }
+
+    async fn plan_1_an_event_that_is_moved_comes_once(world: &mut World) {
+        let mut root = admin(world).await;
+        let all = seasons(&root).await;
+        let (one, mut event) = (changeable(&all, 1), changeable(&all, 2));
+        let own = (event["starts"].as_u64().expect("a moment"), event["ends"].clone());
+        event["starts"] = json!(one["ends"].as_u64().expect("a moment") + 3 * DAY);
+        event["ends"] = json!(one["ends"].as_u64().expect("a moment") + 5 * DAY);
+        root.put(&event_path(&event), &event).await.ok();
+        go_to(world, event["ends"].as_u64().expect("a moment") + 4 * DAY);
+        let root = world.signed_in("Root").await;
+        let listed = seasons(&root).await;
+        let is_own = |found: &&Value| found["event"]["id"] == event["id"] && found["event"]["starts"] == own.0;
+        assert_eq!(listed["events"].as_array().expect("a list").iter().filter(is_own).count(), 0);
+    }
+
+    async fn plan_2_two_neighbours_are_moved_together(world: &mut World) {
+        let mut root = admin(world).await;
+        let all = seasons(&root).await;
+        let (mut one, mut two) = (changeable(&all, 1), changeable(&all, 2));
+        let (starts, length) = (two["starts"].as_u64().expect("a moment"), 2 * DAY);
+        // Each of them takes the other's time.
+        two["starts"] = one["starts"].clone();
+        two["ends"] = json!(one["starts"].as_u64().expect("a moment") + length);
+        one["starts"] = json!(starts);
+        one["ends"] = json!(starts + length);
+        root.post("/api/mod/seasons/import", &json!({ "events": [one, two] })).await.ok();
+        one["ends"] = json!(starts - DAY);
+        let refused = root.post("/api/mod/seasons/import", &json!({ "events": [two, one] })).await;
+        assert_eq!((refused.refusal().1.as_str(), &refused.json()["params"]["event"]), ("invalid_field", &one["id"]));
+    }
 }
