@@ -5,6 +5,7 @@ import { api, bodyOf } from '@/api/client';
 import type { Reward } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import type { HubEvents } from '@/hub/protocol';
+import { EVENTS_KEY } from './events';
 import { ME_KEY, type Me } from './me';
 import { STORY_KEY } from './story';
 import { TODAY_KEY } from './today';
@@ -32,8 +33,8 @@ export function useSettledGames(): void {
         queries.setQueryData<ToldMoves>([MOVES_KEY, room], { moves, isSeen: false });
         // An answer on its way may be from before the settlement.
         void queries.cancelQueries({ queryKey: ME_KEY });
-        // Its record is written too, and it counts for the quest and the streak.
-        for (const queryKey of [[STORY_KEY, room], TODAY_KEY]) void queries.invalidateQueries({ queryKey });
+        // Its record is written too, and it counts for the quest, the streak and the event.
+        for (const queryKey of [[STORY_KEY, room], TODAY_KEY, EVENTS_KEY]) void queries.invalidateQueries({ queryKey });
         queries.setQueryData<Me | null>(ME_KEY, (me) => (me ? { ...me, coins, xp, elo, level, levelPercent } : me));
       }),
       // A new stream: the event may have been missed.

@@ -5,6 +5,9 @@ import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Look } from '@/generated/engine';
 import type { Question } from './model';
 
+/** Stands for joining among what can be pressed. */
+export const JOIN = '';
+
 export interface EventValue {
   event: YearlyEvent;
   catalogue: Catalogue;
@@ -17,6 +20,9 @@ export interface EventValue {
   collect: (element: string) => void;
   /** The element that is being collected. */
   collecting: string | undefined;
+  /** What the reader has pressed last: the id of what they collect or buy, or `JOIN`. Null while a pop-up is above the page. */
+  pressed: string | null;
+  press: (id: string) => void;
   /** Tells a refusal. */
   refuse: (code: string) => void;
 }

@@ -50,6 +50,7 @@ export function EventFloor({ event, events, catalogue, look }: EventFloorProps) 
   const { data: packed = NOTHING_WORN } = usePacked(look, packs);
   const refuse = useRefuse();
   const { got, forget, collect, collecting } = useCollecting(event, refuse);
+  const [pressed, press] = useState<string | null>(null);
   const ask = (question: Question | null) =>
     setSearch(question ? { [ASK]: questionText(question) } : {}, { replace: question === null, preventScrollReset: true });
   const question = parseQuestion(search.get(ASK));
@@ -62,7 +63,9 @@ export function EventFloor({ event, events, catalogue, look }: EventFloorProps) 
     </>
   );
   return (
-    <EventContext value={{ event, catalogue, worn, packed, ask, collect, collecting, refuse }}>
+    <EventContext
+      value={{ event, catalogue, worn, packed, ask, collect, collecting, pressed: question || got ? null : pressed, press, refuse }}
+    >
       <main id="content" className={styles.page}>
         <EventHead />
         <div className={styles.columns}>

@@ -37,7 +37,8 @@ export function EventsPage() {
     );
   }
   const loaded = [events, catalogue, look, ...(isOld ? [old] : [])];
-  const failed = loaded.find(({ error }) => error);
+  // A failure to load something again leaves what is known.
+  const failed = loaded.find(({ data, error }) => error && data === undefined);
   if (failed && codeOf(failed.error) === 'unknown_event') {
     return (
       <PlainPage framed title={t('unknown')} text={t('unknownText')} eyes="">

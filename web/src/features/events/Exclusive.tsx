@@ -8,10 +8,11 @@ import { RarityMark } from '@/parts/wardrobe/RarityMark';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
+import { Done } from './Done';
 import { useEvent } from './EventContext';
 import styles from './Exclusive.module.css';
 import { ItemPicture } from './ItemPicture';
-import { costOf, exclusiveState, isPast } from './model';
+import { costOf, exclusiveState } from './model';
 import { useItemName } from './useItemName';
 
 export function Exclusive() {
@@ -33,9 +34,9 @@ export function Exclusive() {
         <strong className={styles.name}>{nameOf(exclusive.id)}</strong>
         {element && <RarityMark rarity={element.rarity} />}
         {element && <p>{element.description[locale]}</p>}
-        <p className={styles.muted}>{isPast(event) && state !== 'buy' ? t('exclusive.textOver') : t('exclusive.text')}</p>
+        <p className={styles.muted}>{event.phase === 'over' ? t('exclusive.textOver') : t('exclusive.text')}</p>
         {state === 'bought' ? (
-          <p className={styles.done}>✓ {t('exclusive.bought')}</p>
+          <Done id={exclusive.id} className={styles.done} text={t('exclusive.bought')} />
         ) : (
           <p className={styles.sale}>
             <Costs cost={costOf(exclusive)} />

@@ -10,6 +10,7 @@ import rarities from '@/parts/wardrobe/Rarity.module.css';
 import { RenderInView } from '@/parts/wardrobe/RenderInView';
 import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
+import { Done } from './Done';
 import { useEvent } from './EventContext';
 import { costOf, packState } from './model';
 import styles from './Packs.module.css';
@@ -48,7 +49,7 @@ function PackCard({ pack }: { pack: EventPack }) {
         <RarityMark rarity={pack.rarity} />
         <p className={styles.muted}>{pack.description[locale]}</p>
         {state === 'bought' ? (
-          <p className={styles.done}>✓ {t('packs.owned')}</p>
+          <Done id={pack.id} className={styles.done} text={t('packs.owned')} />
         ) : (
           <>
             <Costs cost={costOf(pack)} />

@@ -11,16 +11,18 @@ import { Button } from '@/ui/buttons/Button';
 import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { TextLink } from '@/ui/buttons/TextLink';
 import { Card } from '@/ui/layout/Card';
-import { useEvent } from './EventContext';
+import { JOIN, useEvent } from './EventContext';
 import { isAhead } from './model';
 import { Reached } from './Reached';
 import styles from './Standing.module.css';
 import { useJoin } from './useEvent';
+import { useFocusInstead } from './useFocusInstead';
 
 export function Standing() {
   const { t } = useTranslation('events');
   const { event } = useEvent();
   const { data: me } = useMe();
+  const heading = useFocusInstead<HTMLHeadingElement>(JOIN, event.joined);
   return (
     <Card
       padding="lg"
@@ -30,7 +32,7 @@ export function Standing() {
       data-testid="standing"
       data-joined={event.joined || undefined}
     >
-      <h2 id="standing" className={styles.title}>
+      <h2 id="standing" ref={heading} tabIndex={-1} className={styles.title}>
         {t('standing.title')}
       </h2>
       {event.progress ? <Reached progress={event.progress} /> : isAhead(event) ? <Ahead /> : event.phase === 'running' ? <Join /> : <Missed />}
@@ -53,18 +55,16 @@ function Ahead() {
 
 function Join() {
   const { t } = useTranslation('events');
-  const { event, refuse } = useEvent();
+  const { event, press, refuse } = useEvent();
   const join = useJoin(event);
+  const submit = () => {
+    press(JOIN);
+    join.mutate(undefined, { onError: (error) => refuse(codeOf(error)) });
+  };
   return (
     <>
       <p>{t('standing.joinText')}</p>
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        busy={join.isPending}
-        onClick={() => join.mutate(undefined, { onError: (error) => refuse(codeOf(error)) })}
-      >
+      <Button variant="primary" size="lg" block busy={join.isPending} onClick={submit}>
         {t('standing.join')}
       </Button>
     </>

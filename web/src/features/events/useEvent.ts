@@ -3,8 +3,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError } from '@/api/client';
 import { buyEventPack, buyOfEvent, collectOfEvent, fetchEvent, fetchEventPlayers, joinEvent, type EventBought, type YearlyEvent } from '@/api/events';
 import type { OwnWardrobe } from '@/api/wardrobe';
-import { EVENTS_KEY } from '@/parts/events/queries';
+import { EVENT_LIST_KEY } from '@/parts/events/queries';
 import { OWN_WARDROBE_KEY } from '@/parts/shop/keys';
+import { EVENTS_KEY } from '@/session/events';
 import { ME_KEY, type Me } from '@/session/me';
 import type { Goods } from './model';
 
@@ -12,33 +13,35 @@ import type { Goods } from './model';
 const PAGE = 50;
 const BEST = 1_000;
 
+const ONE_KEY = [...EVENTS_KEY, 'one'] as const;
+const PLAYERS_KEY = [...EVENTS_KEY, 'players'] as const;
+
 /** An event that is not in the list: one that was long ago. */
 export function useOldEvent(id: string, enabled: boolean) {
-  const { data, error, ...rest } = useQuery({
-    queryKey: [...EVENTS_KEY, 'one', id],
+  return useQuery({
+    queryKey: [...ONE_KEY, id],
     queryFn: () => fetchEvent(id),
     retry: (count, failure) => count < 1 && !(failure instanceof ApiError && failure.status === 404),
     enabled,
   });
-  return { ...rest, error, data: error ? undefined : data };
 }
 
 /** The leaderboard. It ends with a page that is not full. */
 export function useEventPlayers(id: string) {
   return useInfiniteQuery({
-    queryKey: [...EVENTS_KEY, 'players', id],
+    queryKey: [...PLAYERS_KEY, id],
     queryFn: ({ pageParam }) => fetchEventPlayers(id, pageParam),
     initialPageParam: 0,
     getNextPageParam: (last, _all, offset) => (last.length < PAGE || offset + PAGE >= BEST ? undefined : offset + PAGE),
   });
 }
 
-/** Fetches again what an act has changed, or a refusal has shown to be stale. Resolves when the events are here. */
+/** Fetches again what an act has changed, or a refusal has shown to be stale. Resolves when the events are here; nobody waits for the leaderboard, which may be long. */
 export function useRefetchEvents() {
   const queries = useQueryClient();
   return async () => {
-    for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY]) void queries.invalidateQueries({ queryKey });
-    await queries.invalidateQueries({ queryKey: EVENTS_KEY });
+    for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY, PLAYERS_KEY]) void queries.invalidateQueries({ queryKey });
+    await Promise.all([EVENT_LIST_KEY, ONE_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }
 

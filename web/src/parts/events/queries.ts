@@ -1,36 +1,50 @@
 // The events of the year, for their own page, the lobby and the scene of a game.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fetchEvents, type YearlyEvent } from '@/api/events';
+import { EVENTS_KEY } from '@/session/events';
 import { useMinute } from '@/shared/useMinute';
 
-export const EVENTS_KEY = ['events'] as const;
 export const EVENT_LIST_KEY = [...EVENTS_KEY, 'list'] as const;
 
 /** The clocks of browser and server may differ: the events are not asked for again sooner. */
 const SOONEST_MS = 20_000;
+const DAY_MS = 86_400_000;
 /** Timers of browsers do not reach further than 24 days. */
-const LATEST_MS = 86_400_000;
+const LATEST_MS = DAY_MS;
+/** A moment is the same for all browsers: each asks at its own time within this after it. */
+const SPREAD_MS = 30_000;
 
-/** When the next event is announced, starts, ends or closes; null if none does. */
-function nextMoment(events: readonly YearlyEvent[], now: number): number | null {
-  const ahead = events.flatMap(({ announced, start, end, collectUntil }) => [announced, start, end, collectUntil]).filter((moment) => moment > now);
-  return ahead.length === 0 ? null : Math.min(...ahead);
+interface Asked {
+  /** When the events were fetched, and what time it is, in milliseconds since the epoch. */
+  fetched: number;
+  now: number;
+  /** From 0 to 1: where in the time after a moment this browser asks. */
+  chance: number;
 }
 
-/** How long events that are shown stay as they are. */
-function untilNextMoment(events: readonly YearlyEvent[], now: number): number {
-  return Math.min(LATEST_MS, Math.max(SOONEST_MS, (nextMoment(events, now) ?? Infinity) - now));
+/** The first moment after this one at which an event is announced, starts, ends or closes, or a day of one that runs is over. */
+function momentAfter(events: readonly YearlyEvent[], at: number): number {
+  const changes = events.flatMap(({ announced, start, end, collectUntil }) => [announced, start, end, collectUntil]);
+  const midnights = events.some(({ phase }) => phase === 'running') ? [(Math.floor(at / DAY_MS) + 1) * DAY_MS] : [];
+  return Math.min(...[...changes, ...midnights].filter((moment) => moment > at));
 }
 
-/** All events. Fetched anew when one of them changes its phase; a failure to load them leaves none. */
+/** In how many milliseconds events are to be fetched anew. What is overdue, since a fetch has failed, is soon. */
+export function untilStale(events: readonly YearlyEvent[], { fetched, now, chance }: Asked): number {
+  const wait = chance * SPREAD_MS;
+  return Math.min(LATEST_MS, Math.max(SOONEST_MS, momentAfter(events, fetched - wait) + wait - now));
+}
+
+/** All events. Fetched anew when one of them changes its phase, and when a day of one is over; a failure to do so leaves what is known. */
 export function useEvents() {
-  const { data, error, ...rest } = useQuery({
+  const [chance] = useState(() => Math.random());
+  return useQuery({
     queryKey: EVENT_LIST_KEY,
     queryFn: fetchEvents,
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (state.data ? untilNextMoment(state.data, Date.now()) : false),
+    refetchInterval: ({ state }) => (state.data ? untilStale(state.data, { fetched: state.dataUpdatedAt, now: Date.now(), chance }) : false),
   });
-  return { ...rest, error, data: error ? undefined : data };
 }
 
 /** The event that runs, if any. The events are asked for once, and not again when one starts or ends. */

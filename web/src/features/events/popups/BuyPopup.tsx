@@ -20,7 +20,7 @@ import { useBuying } from './useBuying';
 import { useGoodsWords } from './useGoodsWords';
 
 export function BuyPopup({ question }: { question: Question }) {
-  const { event, ask } = useEvent();
+  const { event, ask, press } = useEvent();
   const [bought, setBought] = useState<Goods | null>(null);
   const asked = goodsOf(event, question);
   const { buy, isBusy, refusal, forget } = useBuying(setBought);
@@ -32,9 +32,13 @@ export function BuyPopup({ question }: { question: Question }) {
   }, [isOver]);
   if (bought) return <Bought goods={bought} />;
   if (!asked) return null;
+  const submit = () => {
+    press(asked.id);
+    buy(asked);
+  };
   return (
     <>
-      <Confirmation goods={asked} isBusy={isBusy} onBuy={() => buy(asked)} />
+      <Confirmation goods={asked} isBusy={isBusy} onBuy={submit} />
       {refusal && <RefusedPopup refusal={refusal} cost={asked.cost} onClose={forget} />}
     </>
   );

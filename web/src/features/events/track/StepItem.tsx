@@ -9,6 +9,7 @@ import { RenderInView } from '@/parts/wardrobe/RenderInView';
 import { amountText } from '@/shared/money';
 import { Button } from '@/ui/buttons/Button';
 import { cx } from '@/ui/cx';
+import { Done } from '../Done';
 import { useEvent } from '../EventContext';
 import { ItemPicture } from '../ItemPicture';
 import { isPast, type Step } from '../model';
@@ -47,18 +48,22 @@ export function StepItem({ step: { item, done } }: { step: Step }) {
 
 function State({ item: { element, state }, name }: { item: EventUnlockable; name: string }) {
   const { t } = useTranslation('events');
-  const { event, collect, collecting } = useEvent();
+  const { event, press, collect, collecting } = useEvent();
+  const take = () => {
+    press(element);
+    collect(element);
+  };
   switch (state) {
     case 'collectable':
       // What nobody collected in time is collected by the house soon.
       if (event.phase === 'over') return <span className={styles.done}>✓ {t('steps.unlocked')}</span>;
       return (
-        <Button size="sm" block busy={collecting === element} aria-label={t('steps.collectLabel', { name })} onClick={() => collect(element)}>
+        <Button size="sm" block busy={collecting === element} aria-label={t('steps.collectLabel', { name })} onClick={take}>
           {t('steps.collect')}
         </Button>
       );
     case 'collected':
-      return <span className={styles.done}>✓ {t('steps.collected')}</span>;
+      return <Done id={element} className={styles.done} text={t('steps.collected')} />;
     case 'locked':
       return (
         <span className={styles.locked}>
