@@ -10,7 +10,7 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string>
-  extends Pick<FieldTexts, 'label' | 'hideLabel'>, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'multiple'> {
+  extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'multiple'> {
   options: SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -18,9 +18,9 @@ export interface SelectProps<Value extends string>
 }
 
 /** A styled native select: on a phone it opens the phone's own picker. */
-export function Select<Value extends string>({ label, hideLabel, options, value, onChange, className, id, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, hideLabel, hint, error, options, value, onChange, className, id, ...rest }: SelectProps<Value>) {
   return (
-    <Field {...{ label, hideLabel, className, id }}>
+    <Field {...{ label, hideLabel, hint, error, className, id }}>
       {(box) => (
         <div className={styles.wrap}>
           <select

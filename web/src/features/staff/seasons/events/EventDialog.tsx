@@ -82,7 +82,6 @@ export function EventDialog({ events, planned, catalogue, onClose }: EventDialog
       {...more}
     />
   );
-  const designRefusal = act.refusedOf('design');
   return (
     <FormDialog
       size="lg"
@@ -101,16 +100,12 @@ export function EventDialog({ events, planned, catalogue, onClose }: EventDialog
             label={t('event.design')}
             value={draft.design}
             options={designs}
-            aria-invalid={designRefusal === undefined ? undefined : true}
+            hint={t('event.designHint')}
+            error={act.refusedOf('design')}
             onChange={(design) => change({ design })}
           />
           {!planned && field('id', id, { hint: t('event.idHint'), autoCapitalize: 'none', spellCheck: false })}
         </div>
-        {designRefusal !== undefined && (
-          <p role="alert" className={styles.error}>
-            {designRefusal}
-          </p>
-        )}
         <div className={styles.fields}>
           {field('starts', draft.starts, { type: 'datetime-local' })}
           {field('ends', draft.ends, { type: 'datetime-local', hint: t('event.endsHint') })}

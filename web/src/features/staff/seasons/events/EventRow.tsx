@@ -1,6 +1,7 @@
 // An event of the calendar: when it is, where it comes from, and the acts on it.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { useMinute } from '@/shared/useMinute';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { momentText } from '../moments';
@@ -10,6 +11,8 @@ import styles from '../Seasons.module.css';
 import { useEventName } from './useEventName';
 
 const DAY_MS = 86_400_000;
+/** How long before its start an event is shown. */
+const SHOWN_BEFORE_MS = 7 * DAY_MS;
 
 interface EventRowProps {
   planned: StaffEvent;
@@ -24,6 +27,9 @@ export function EventRow({ planned, onEdit, onLeaveOut, onTakeBack, onTry }: Eve
   const { locale } = useLocale();
   const { title, origin, event } = planned;
   const name = useEventName()(planned);
+  const now = useMinute();
+  // What is left out stays so once it would have been shown.
+  const mayTakeBack = origin === 'staff' || (origin === 'withdrawn' && now < event.starts - SHOWN_BEFORE_MS);
   return (
     <Card as="li" padding="sm" className={styles.row} data-testid="event" data-event={event.id}>
       <div className={styles.words}>
@@ -53,7 +59,7 @@ export function EventRow({ planned, onEdit, onLeaveOut, onTakeBack, onTry }: Eve
             </Button>
           </>
         )}
-        {(origin === 'staff' || origin === 'withdrawn') && (
+        {mayTakeBack && (
           <Button size="sm" aria-label={t('takeBackLabel', { name })} onClick={onTakeBack}>
             {t('takeBack')}
           </Button>

@@ -11,15 +11,18 @@ interface FieldGroupProps {
 
 export function FieldGroup({ title, hint, refusal, children }: FieldGroupProps) {
   const id = useId();
+  const isRefused = refusal !== undefined;
+  const describedBy = isRefused ? `${id} ${id}-error` : id;
   return (
-    <fieldset className={styles.group} aria-describedby={id}>
+    // A group can't be called invalid for screen readers: it takes the focus, and its description says so.
+    <fieldset className={styles.group} aria-describedby={describedBy} tabIndex={isRefused ? -1 : undefined} data-refused={isRefused || undefined}>
       <legend className={styles.legend}>{title}</legend>
       <p id={id} className={styles.note}>
         {hint}
       </p>
       {children}
-      {refusal !== undefined && (
-        <p role="alert" className={styles.error}>
+      {isRefused && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {refusal}
         </p>
       )}

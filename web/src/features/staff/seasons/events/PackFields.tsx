@@ -31,13 +31,14 @@ export function PackFields({ rows, isSubmitted, refusal, catalogue, onChange }: 
   packs.sort((a, b) => a.label.localeCompare(b.label, locale));
   // A pack that the wardrobe in the browser does not know is told by its id.
   const unknown = rows.filter(({ id }) => id !== '' && !packs.some(({ value }) => value === id)).map(({ id }) => ({ value: id, label: id }));
-  const isMissing = isSubmitted && rows.some(({ id }) => id === '');
   return (
-    <FieldGroup title={t('event.packs')} hint={t('event.packsHint')} refusal={isMissing ? fieldText(common, 'required') : refusal}>
+    <FieldGroup title={t('event.packs')} hint={t('event.packsHint')} refusal={refusal}>
       {rows.map((row, at) => (
         <div key={row.key} className={`${styles.item} ${styles.single}`} data-testid="pack">
           <Select
             label={t('event.pack', { place: at + 1 })}
+            required
+            error={isSubmitted && row.id === '' ? fieldText(common, 'required') : undefined}
             value={row.id}
             options={[{ value: '', label: t('event.noPack') }, ...packs, ...unknown]}
             onChange={(id) => onChange(rows.map((each) => (each.key === row.key ? { ...each, id } : each)))}
