@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fetchEvents } from '@/api/events';
+import { aJoinedEvent } from '@/test/events';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, mockServer, renderPage } from '@/test/page';
 import { someMoves } from '@/test/rewards';
+import { EVENTS_KEY } from './events';
 import { useMe } from './me';
 import { useReward, useSettledGames } from './rewards';
 
@@ -44,4 +48,20 @@ it('what the user has is asked again when the server, not the hub, told of the r
   coins = 310;
   act(() => answer({ reward: { takingPart: 10 } }));
   expect(await screen.findByText('10 of 310')).toBeVisible();
+});
+
+function Points() {
+  useSettledGames();
+  const { data } = useQuery({ queryKey: [...EVENTS_KEY, 'list'], queryFn: fetchEvents });
+  return <p>{`${data?.[0]?.progress?.points ?? 0} points`}</p>;
+}
+
+it('the points of an event are asked for again when a game is settled', async () => {
+  let points = 8;
+  mockServer({ 'GET /api/event': () => [aJoinedEvent(points)] });
+  await renderPage(<Points />);
+  expect(await screen.findByText('8 points')).toBeVisible();
+  points = 12;
+  act(() => fakeHub.emit('game_reward', someMoves()));
+  expect(await screen.findByText('12 points')).toBeVisible();
 });

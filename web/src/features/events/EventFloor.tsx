@@ -63,9 +63,7 @@ export function EventFloor({ event, events, catalogue, look }: EventFloorProps) 
     </>
   );
   return (
-    <EventContext
-      value={{ event, catalogue, worn, packed, ask, collect, collecting, pressed: question || got ? null : pressed, press, refuse }}
-    >
+    <EventContext value={{ event, catalogue, worn, packed, ask, collect, collecting, pressed: question || got ? null : pressed, press, refuse }}>
       <main id="content" className={styles.page}>
         <EventHead />
         <div className={styles.columns}>

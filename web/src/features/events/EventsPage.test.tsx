@@ -73,6 +73,7 @@ it('is joined while it runs; then points, what is left of the day and the next s
   expect(screen.getByRole('progressbar', { name: texts.standing.todayLabel })).toHaveAttribute('aria-valuenow', '52');
   expect(states()).toEqual(['collectable', 'locked', 'locked']);
   expect(sent(`POST ${BASE}/join`)).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: texts.standing.title })).toHaveFocus();
 });
 
 it('collects an element, once', async () => {
@@ -89,6 +90,19 @@ it('collects an element, once', async () => {
   await user.click(within(got).getByRole('button', { name: texts.eventCollectItem.thanks }));
   expect(sent(COLLECT)).toHaveLength(1);
   expect(states()).toEqual(['collected', 'collectable', 'locked']);
+  await waitFor(() => expect(screen.getByText(`✓ ${texts.steps.collected}`)).toHaveFocus());
+});
+
+it('shows what was collected without waiting for the leaderboard', async () => {
+  let event = aJoinedEvent(160);
+  const answers: unknown[] = [{ entries: [] }];
+  const { sent } = await open(() => [event], {
+    [`POST ${BASE}/element/C1/collect`]: () => void (event = aJoinedEvent(160, {}, ['C1'])),
+    [`GET ${BASE}/leaderboard/0`]: () => answers.shift() ?? new Promise(() => undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Collect: Top hat' }));
+  expect(await dialog('Top hat: yours')).toBeVisible();
+  expect(sent(`GET ${BASE}/leaderboard/0`)).toHaveLength(2);
 });
 
 it('says that coins came instead of what one had', async () => {
@@ -124,6 +138,7 @@ it('the exclusive element is bought after it was asked, and paid', async () => {
   await waitFor(() => expect(screen.getByTestId('exclusive')).toHaveAttribute('data-state', 'bought'));
   expect(sent(BUY)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(`✓ ${texts.exclusive.bought}`)).toHaveFocus());
 });
 
 it('who lacks moons is led to where they are bought, and back to what was asked', async () => {
@@ -181,6 +196,7 @@ it('after its end there are three days to collect, and then it was', async () =>
   expect(screen.getByRole('timer')).toHaveTextContent(/1 day and 23 hours|2 days/);
   expect(screen.getByRole('button', { name: 'Collect: Top hat' })).toBeVisible();
   expect(screen.getByTestId('event-pack')).toHaveTextContent(texts.packs.over);
+  expect(screen.getByTestId('exclusive')).toHaveTextContent(texts.exclusive.text);
   act(() => void queries.setQueryData(EVENT_LIST_KEY, [aJoinedEvent(50, { phase: 'over' }, ['C1'])]));
   expect(await screen.findByText(texts.standing.over)).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -243,15 +259,23 @@ it('guests are told what they lose', async () => {
   );
 });
 
-it('a failure clears what was shown, and it is loaded again', async () => {
-  const answers: unknown[] = [[anEvent()], refuse(500, 'internal')];
-  const { queries } = await open(() => answers.shift() ?? [anEvent()]);
-  await screen.findByTestId('event');
-  act(() => void queries.invalidateQueries({ queryKey: EVENT_LIST_KEY }));
+it('what could not be loaded is loaded again', async () => {
+  const answers: unknown[] = [refuse(500, 'internal')];
+  await open(() => answers.shift() ?? [anEvent()]);
   const retry = await screen.findByRole('button', { name: common.app.retry });
   expect(screen.queryByTestId('event')).not.toBeInTheDocument();
   await user.click(retry);
   expect(await screen.findByTestId('event')).toBeVisible();
+});
+
+it('a failure to load the events again leaves the page and its pop-up as they are', async () => {
+  const answers: unknown[] = [[aJoinedEvent(50)]];
+  const { queries } = await open(() => answers.shift() ?? refuse(500, 'internal'), {}, { path: '/events?ask=item' });
+  const asked = await dialog('Buy Crown?');
+  await act(() => queries.invalidateQueries({ queryKey: EVENT_LIST_KEY }));
+  await waitFor(() => expect(queries.getQueryState(EVENT_LIST_KEY)?.status).toBe('error'));
+  expect(asked).toBeVisible();
+  expect(screen.getByTestId('event')).toBeInTheDocument();
 });
 
 it('speaks French', async () => {

@@ -10,8 +10,8 @@ export function useFocusInstead<Text extends HTMLElement>(id: string, isThere = 
   const text = useRef<Text>(null);
   const takes = isThere && pressed === id;
   useEffect(() => {
-    // The reader may have gone on meanwhile.
-    if (takes && (document.activeElement === null || document.activeElement === document.body)) text.current?.focus();
+    // Unless the reader has gone on meanwhile: then what has the focus is not around the text.
+    if (takes && document.activeElement?.contains(text.current)) text.current?.focus();
   }, [takes]);
   return text;
 }

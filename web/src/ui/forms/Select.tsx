@@ -18,7 +18,18 @@ export interface SelectProps<Value extends string>
 }
 
 /** A styled native select: on a phone it opens the phone's own picker. */
-export function Select<Value extends string>({ label, hideLabel, hint, error, options, value, onChange, className, id, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  className,
+  id,
+  ...rest
+}: SelectProps<Value>) {
   return (
     <Field {...{ label, hideLabel, hint, error, className, id }}>
       {(box) => (

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import common from '@/locales/en/common.json';
 import en from '@/locales/en/staffSeasons.json';
 import fr from '@/locales/fr/staffSeasons.json';
@@ -14,7 +14,9 @@ import { anEvent, aTriedEvent, CARNIVAL, HARVEST, PERSEIDS, theSeasons, TRIED_PA
 
 setFakeWardrobe(wardrobe());
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 11, 20) }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -50,6 +52,19 @@ it('shows three seasons and the events of two years, and what may be done with e
   expect(acts(row('perseids-2027'))).toEqual([en.try, en.takeBack]);
   expect(row('perseids-2027')).toHaveTextContent(en.origin.withdrawn);
   expect(row('carnival-2027')).toHaveTextContent('Feb 5, 2027, 12:00 PM UTC to Feb 15, 2027, 12:00 PM UTC · 10 days');
+});
+
+it('what is left out can’t be taken back once it would have been shown', async () => {
+  vi.setSystemTime(PERSEIDS.event.starts - 7 * 86_400_000 - 1);
+  const takeBack = () => within(row('perseids-2027')).queryByRole('button', { name: /^Take back/ });
+  await open();
+  await screen.findAllByTestId('event');
+  expect(takeBack()).toBeInTheDocument();
+  cleanup();
+  vi.setSystemTime(PERSEIDS.event.starts - 7 * 86_400_000);
+  await open();
+  await screen.findAllByTestId('event');
+  expect(takeBack()).not.toBeInTheDocument();
 });
 
 it('unfolds the forty steps of a pass', async () => {
@@ -109,6 +124,37 @@ it('edits an event, and says at its field what is refused', async () => {
       { deed: 'save', points: 7 },
     ],
   });
+});
+
+it('leads to the group of fields that is refused, and to an outfit that is not chosen', async () => {
+  const answers: unknown[] = [
+    refuse(422, 'invalid_field', { field: 'deeds', reason: 'bad_length' }),
+    refuse(422, 'invalid_field', { field: 'unlockable', reason: 'not_rising' }),
+    refuse(422, 'invalid_field', { field: 'packs', reason: 'not_distinct' }),
+    refuse(422, 'unknown_design', { id: 'carnival' }),
+  ];
+  const { user } = await open({ 'PUT /api/mod/seasons/events/carnival-2027': () => answers.shift() });
+  await press(user, 'Edit: Carnival, February 2027');
+  const save = dialog().getByRole('button', { name: en.keep });
+  for (const [name, text] of [
+    [en.event.deeds, en.refused.deeds.bad_length],
+    [en.event.unlockable, en.refused.unlockable.not_rising],
+    [en.event.packs, en.refused.packs.not_distinct],
+  ] as const) {
+    await user.click(save);
+    const group = dialog().getByRole('group', { name });
+    await waitFor(() => expect(group).toHaveFocus());
+    expect(group).toHaveAccessibleDescription(expect.stringContaining(text));
+  }
+  await user.click(save);
+  const design = dialog().getByLabelText(en.event.design);
+  await waitFor(() => expect(design).toHaveFocus());
+  expect(design).toBeInvalid();
+  await user.click(dialog().getByRole('button', { name: en.event.addPack }));
+  await user.click(save);
+  const pack = dialog().getByLabelText('Outfit 2');
+  expect(pack).toBeInvalid();
+  expect(pack).toHaveAccessibleDescription(expect.stringContaining(common.field.required));
 });
 
 it('adds an event whose id follows from the design and the year', async () => {
@@ -265,7 +311,11 @@ it('exports all that comes, and imports it again after it has said what it is', 
   let file: Blob | undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((file = blob), 'blob:'), revokeObjectURL: () => undefined }));
-  const answers: unknown[] = [refuse(422, 'invalid_field', { field: 'deeds', reason: 'out_of_range' }), theSeasons()];
+  const answers: unknown[] = [
+    refuse(422, 'invalid_field', { field: 'deeds', reason: 'out_of_range', event: 'harvest-2027' }),
+    refuse(422, 'unknown_design', { id: 'C9', season: 302 }),
+    theSeasons(),
+  ];
   const { user, sent } = await open({ 'POST /api/mod/seasons/import': () => answers.shift() });
   await press(user, en.export);
   const text = await file!.text();
@@ -284,16 +334,25 @@ it('exports all that comes, and imports it again after it has said what it is', 
   expect(await dialog().findByText(en.file.empty)).toBeVisible();
   await user.click(run);
   expect(sent('POST')).toEqual([]);
-  await user.upload(field, new File([text], 'moonhowl-seasons.json', { type: 'application/json' }));
+  const mended = new File([text], 'moonhowl-seasons.json', { type: 'application/json' });
+  await user.upload(field, mended);
   const found = await dialog().findByTestId('plans');
   expect(found).toHaveTextContent(
     '2 passesThe Snow Moon (season 301)The Worm Moon (season 302)2 eventsCarnival (carnival-2027)Harvest (harvest-2027)',
   );
   await user.click(run);
-  expect(await dialog().findByText(en.refused.deeds.out_of_range)).toBeVisible();
+  expect(await dialog().findByText(`Harvest (harvest-2027): ${en.refused.deeds.out_of_range}`)).toBeVisible();
+  // It is mended, and chosen again.
+  await user.click(field);
+  expect(field).toHaveProperty('files.length', 0);
+  expect(dialog().queryByTestId('plans')).not.toBeInTheDocument();
+  await user.upload(field, mended);
+  await dialog().findByTestId('plans');
+  await user.click(run);
+  expect(await dialog().findByText(/^The Worm Moon \(season 302\): C9 does not exist/)).toBeVisible();
   await user.click(run);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent('POST').map(({ body }) => body)).toEqual([plans, plans]);
+  expect(sent('POST').map(({ body }) => body)).toEqual([plans, plans, plans]);
 });
 
 it('can be fetched again after a failure, in French', async () => {
