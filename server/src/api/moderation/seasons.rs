@@ -7,7 +7,7 @@ use actix_web::{delete, get, post, put};
 use engine::economy::{Coins, Day, Moons};
 use engine::progress::Season;
 use engine::seasons::event::{
-    COLLECTED_FOR, Deed, Event, EventPhase, EventProgress, Points, Unlockable, between,
+    COLLECTED_FOR, Deed, Event, EventPhase, EventProgress, Points, Unlockable, between, draw,
 };
 use engine::seasons::pass::{MoonPass, PassElement, PassProgress, theme};
 use engine::seasons::plan::{AHEAD, PlanRefusal, SEASONS_AHEAD, has_its_time, may_plan_event, may_plan_pass};
@@ -273,6 +273,16 @@ impl Coming {
         with_calendar(&self.kept, &self.loaded.whole, (at, at + AHEAD))
     }
 
+    /// What staff have planned, and the calendar's events beside it, also those for which it leaves no time.
+    fn beside(&self) -> Vec<Event> {
+        let (at, whole) = (self.now.epoch_millis(), &self.loaded.whole);
+        let of_calendar = between(at, at + AHEAD).into_iter().filter(|own| self.kept(&own.id()).is_none());
+        let drawn =
+            of_calendar.filter_map(|own| Some(draw(&own, whole.event_design(own.design)?, &whole.packs)));
+        let planned = self.kept.iter().filter(|kept| !kept.withdrawn).map(|kept| kept.event.clone());
+        planned.chain(drawn).collect()
+    }
+
     fn event(&self, id: &str) -> Result<Event, Refusal> {
         let kept = || self.kept.iter().map(|kept| kept.event.clone());
         self.events()
@@ -455,7 +465,7 @@ pub async fn import_plans(
     for event in &events {
         change.put_event(&coming, event).await.map_err(|refusal| refusal.with("event", event.id.clone()))?;
     }
-    let all = change.written(&coming).await?.events();
+    let all = change.written(&coming).await?.beside();
     for event in &events {
         has_its_time(event, &all).map_err(|clash| Refusal::from(clash).with("event", event.id.clone()))?;
     }
@@ -558,7 +568,7 @@ pub async fn plan_event(
     let event: Event = PlannedEvent { id: id.into_inner(), ..event.into_inner() }.into();
     let (mut change, coming) = Change::begin(&house, &me).await?;
     change.put_event(&coming, &event).await?;
-    has_its_time(&event, &change.written(&coming).await?.events())?;
+    has_its_time(&event, &change.written(&coming).await?.beside())?;
     change.end("planEvent", json!({ "event": event.id })).await
 }
 
