@@ -1,5 +1,6 @@
 //! The server is killed at night, under load: no acknowledged command is lost, and the games go on after a restart.
 
+use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -12,6 +13,7 @@ use futures_util::future::join_all;
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::journal::JournalPage;
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 
 use crate::support::play::{Seen, roles};
 use crate::support::{Browser, Database, Hub, PATIENCE, Player};
@@ -60,6 +62,26 @@ impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// So many commands are acknowledged before the server is killed.
+const ENOUGH: usize = 60;
+
+/// The commands of all guests that were acknowledged.
+#[derive(Default)]
+struct Load {
+    acknowledged: Cell<usize>,
+    /// There are enough of them, and it is night in a game.
+    is_enough: Notify,
+}
+
+impl Load {
+    fn add(&self, is_night: bool) {
+        self.acknowledged.set(self.acknowledged.get() + 1);
+        if self.acknowledged.get() >= ENOUGH && is_night {
+            self.is_enough.notify_one();
+        }
     }
 }
 
@@ -114,7 +136,7 @@ impl Guest {
     }
 
     /// Answers prompts and sends `room.here` as fast as the limits allow, until the server is killed.
-    async fn play_until_killed(&mut self) {
+    async fn play_until_killed(&mut self, load: &Load) {
         let (mut number, mut pending) = (0, HashMap::new());
         loop {
             let command = match self.seen.answer() {
@@ -131,7 +153,10 @@ impl Guest {
             let Some(frame) = self.player.hub.try_next().await else { return };
             if let Some(key) = frame["re"].as_u64().and_then(|id| pending.remove(&id)) {
                 match frame.get("ok") {
-                    Some(_) => drop(self.acknowledged.insert(key)),
+                    Some(_) => {
+                        self.acknowledged.insert(key);
+                        load.add(self.seen.view.phase.is_night());
+                    }
                     None => tokio::time::sleep(Duration::from_millis(50)).await,
                 }
             }
@@ -187,11 +212,12 @@ async fn crash(database: Database) {
     }))
     .await;
     // The server is killed under load.
+    let load = Load::default();
     let kill = async {
-        tokio::time::sleep(Duration::from_millis(500)).await;
+        load.is_enough.notified().await;
         process.kill();
     };
-    let play = join_all(guests.iter_mut().map(Guest::play_until_killed));
+    let play = join_all(guests.iter_mut().map(|guest| guest.play_until_killed(&load)));
     tokio::time::timeout(PATIENCE, futures_util::future::join(play, kill)).await.expect("the sockets close");
 
     // The journals contain every acknowledged command, replay the same twice, and contain every event that was sent.
@@ -222,7 +248,7 @@ async fn crash(database: Database) {
             guest.player.name
         );
     }
-    assert!(acknowledged >= 40, "only {acknowledged} commands were acknowledged");
+    assert!(acknowledged >= ENOUGH, "only {acknowledged} commands were acknowledged");
 
     // After a restart on the same database the same players have the same seats and play their games to the end.
     let began = Instant::now();
