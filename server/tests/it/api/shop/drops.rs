@@ -257,8 +257,12 @@ on_both! {
 
     async fn drop_3_all_nodes_show_what_the_first_has_stored(world: &mut World) {
         let other = serve(config(&world.database.url)).await.expect("another node");
+        for house in [&world.server.house, &other.house] {
+            house.wardrobe_cache.current(&house.store, house.clock.stamp()).await.expect("a wardrobe");
+        }
         next_month(world).await;
         let now = world.server.house.clock.stamp();
+        other.house.clock.advance(Duration::from_millis(now.epoch_millis() - other.house.clock.now()));
         let (one, two) = tokio::join!(
             world.server.house.wardrobe_cache.current(&world.server.house.store, now),
             other.house.wardrobe_cache.current(&other.house.store, now),
