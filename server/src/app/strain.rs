@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use crate::base::clock::MonotonicClock;
 use crate::house::House;
-use crate::house::admission::LATE;
 
 /// How often each thread is asked whether it still comes to its tasks in time.
 const TICK: Duration = Duration::from_millis(100);
@@ -29,7 +28,7 @@ pub async fn watch(house: Arc<House>) {
         let progress = house.journal.progress();
         house.admission.note_delay(progress.running_for());
         if progress.take_overflow() {
-            house.admission.note_delay(LATE);
+            house.admission.note_overflow();
         }
         metrics::gauge!("moonhowl_delay_seconds").set(house.admission.look().as_secs_f64());
         metrics::gauge!("moonhowl_newcomers_wait").set(f64::from(u8::from(house.admission.admit().is_err())));

@@ -140,6 +140,9 @@ pub struct ServeArgs {
     /// in; others wait. Each takes two file descriptors: the server uses fewer than this if it may not open that many files.
     #[arg(long, env = "MOONHOWL_MAX_SOCKETS", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000), value_name = "COUNT")]
     pub max_sockets: u32,
+    /// Newcomers wait while a thread, or the journal, is later than this again and again, in milliseconds. People feel 200.
+    #[arg(long, env = "MOONHOWL_LATE_AFTER", default_value_t = 200, value_parser = clap::value_parser!(u32).range(10..=600_000), value_name = "MILLISECONDS")]
+    pub late_after: u32,
     /// How many minutes running games may go on after the server was told to close (SIGUSR1). It opens no new ones, and stops when all
     /// are over or the time is.
     #[arg(long, env = "MOONHOWL_DRAIN_FOR", default_value_t = 30, value_parser = clap::value_parser!(u32).range(0..=1440), value_name = "MINUTES")]

@@ -9,13 +9,13 @@ use crate::wire::error::{Code, Refusal};
 const TRY_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// This share of the sockets, one in so many, is kept for people who hold a seat.
 const KEPT_FOR_PLAYERS: usize = 10;
-/// A delay of this length is felt by people.
-pub const LATE: Duration = Duration::from_millis(200);
 /// The verdict changes after so many looks in a row that say otherwise.
 const LOOKS: u32 = 4;
 
 pub struct Admission {
     max_sockets: usize,
+    /// A delay of this length is too long.
+    late: Duration,
     sockets: AtomicUsize,
     /// The longest delay since the last look, in microseconds.
     longest_delay: AtomicU64,
@@ -25,9 +25,10 @@ pub struct Admission {
 }
 
 impl Admission {
-    pub fn new(max_sockets: usize) -> Self {
+    pub fn new(max_sockets: usize, late: Duration) -> Self {
         Self {
             max_sockets,
+            late,
             sockets: AtomicUsize::new(0),
             longest_delay: AtomicU64::new(0),
             otherwise: AtomicU32::new(0),
@@ -68,11 +69,16 @@ impl Admission {
         self.longest_delay.fetch_max(delay.as_micros().try_into().unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
+    /// Something had to be turned away because too much waited already.
+    pub fn note_overflow(&self) {
+        self.note_delay(self.late);
+    }
+
     /// Looks at the longest delay since the last look, returns it, and decides whether the node keeps up. To be called at equal intervals.
     pub fn look(&self) -> Duration {
         let delay = Duration::from_micros(self.longest_delay.swap(0, Ordering::Relaxed));
         let was_strained = self.is_strained();
-        if (delay >= LATE) == was_strained {
+        if (delay >= self.late) == was_strained {
             self.otherwise.store(0, Ordering::Relaxed);
         } else if self.otherwise.fetch_add(1, Ordering::Relaxed) + 1 >= LOOKS {
             self.otherwise.store(0, Ordering::Relaxed);
@@ -95,6 +101,8 @@ fn refusal() -> Refusal {
 mod tests {
     use super::*;
 
+    const LATE: Duration = Duration::from_millis(200);
+
     fn looks(admission: &Admission, delay: Duration, count: u32) {
         for _ in 0..count {
             admission.note_delay(Duration::from_millis(1));
@@ -105,7 +113,7 @@ mod tests {
 
     #[test]
     fn one_long_delay_is_no_strain_and_several_in_a_row_are() {
-        let admission = Admission::new(100);
+        let admission = Admission::new(100, LATE);
         looks(&admission, LATE, LOOKS - 1);
         looks(&admission, LATE / 2, 1);
         looks(&admission, LATE, LOOKS - 1);
@@ -121,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_last_tenth_of_the_sockets_is_for_those_who_hold_a_seat() {
-        let admission = Admission::new(20);
+        let admission = Admission::new(20, LATE);
         (0..17).for_each(|_| admission.note_socket_opened());
         assert!(admission.admit().is_ok());
         admission.note_socket_opened();

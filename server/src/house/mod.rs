@@ -8,6 +8,7 @@ pub mod service;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use tokio::sync::{Mutex, Semaphore};
 
@@ -120,7 +121,10 @@ impl House {
         let clocks = Clocks::default();
         let limits = LimitsByName::new(config.allowance, &clocks.limits);
         let house = Self {
-            admission: Admission::new(config.max_sockets as usize),
+            admission: Admission::new(
+                config.max_sockets as usize,
+                Duration::from_millis(config.late_after.into()),
+            ),
             config,
             node: chance.token().chars().take(8).collect(),
             origins,

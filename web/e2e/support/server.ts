@@ -165,6 +165,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     'info',
   ];
   flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--moon', moon, '--allowance', String(ALLOWANCE));
+  // The machine of the tests is busy: nobody waits because of it.
+  flags.push('--late-after', '60000');
   flags.push('--confirm-mail', String(confirmMail), ...provider.flags, ...receiver.flags);
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const lines: string[] = [];

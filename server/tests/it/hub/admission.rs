@@ -1,7 +1,5 @@
 //! A full server: who plays is served first, and newcomers wait.
 
-use std::time::Duration;
-
 use serde_json::json;
 
 use crate::support::play::roles;
@@ -53,7 +51,7 @@ on_both! {
         let admission = &world.server.house.admission;
         // As often as `app::strain` would look, but at once.
         while !admission.is_strained() {
-            admission.note_delay(Duration::from_secs(1));
+            admission.note_overflow();
             admission.look();
         }
         assert_eq!(Hub::open(&ben, "v=1").await.closed().await, 4011);

@@ -36,6 +36,8 @@ impl Process {
                 "0.04",
                 "--log",
                 "warn",
+                "--late-after",
+                "60000",
                 "--database",
                 database,
             ])

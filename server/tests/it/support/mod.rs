@@ -54,6 +54,9 @@ pub fn config(database: &str) -> ServeArgs {
         "0.01",
         "--moon",
         "plain",
+        // The machine of the tests is busy.
+        "--late-after",
+        "60000",
     ];
     match Cli::parse_from(line).into_command() {
         Command::Serve(config) => *config,
