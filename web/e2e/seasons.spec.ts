@@ -61,7 +61,11 @@ test('an admin plans events and a pass, tries them, and imports what was exporte
   await field(t.deed.game).fill('10');
   await field(fill(t.event.unlockableElement, { place: 1 })).fill('C1');
   await field(fill(t.event.unlockablePoints, { place: 1 })).fill('20');
-  await field(t.event.exclusive).fill('C9');
+  // What is sold in an event alone is its design's own.
+  const { events } = (await (await page.request.get('/api/mod/seasons')).json()) as { events: { event: { design: string; exclusive: string } }[] };
+  const design = await field(t.event.design).inputValue();
+  const own = events.find((each) => each.event.design === design)?.event.exclusive ?? '';
+  await field(t.event.exclusive).fill(own);
   await keep();
   await expect(starts).toHaveAccessibleDescription(new RegExp(String(id)));
   await page.keyboard.press('Escape');

@@ -475,6 +475,7 @@ pub async fn import_plans(
 /// Replace the pass of a season that is to come.
 #[utoipa::path(tag = "moderation", params(("season" = u32, Path, description = "the season's number")), responses(
     (status = OK, body = StaffSeasons),
+    (status = NOT_FOUND, description = "not_found: the season is not a number"),
     (status = CONFLICT, description = "plan_shown"),
     (status = UNPROCESSABLE_ENTITY, description = "unknown_design, invalid_field"),
     Admin,
