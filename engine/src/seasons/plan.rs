@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::economy::{Coins, Moons};
-use crate::seasons::event::{DAY_MS, Event, EventPhase};
+use crate::seasons::event::{DAY_MS, Event, EventPhase, KeptEvent, between, with_calendar};
 use crate::seasons::pass::{MoonPass, PRICE, STEPS};
 use crate::shop::Goods;
 use crate::skin::element::THEMES;
@@ -82,6 +82,19 @@ pub fn has_its_time(event: &Event, all: &[Event]) -> Result<(), PlanRefusal> {
         Some(other) => Err(PlanRefusal::Clash(other.id.clone())),
         None => Ok(()),
     }
+}
+
+/// Whether what staff have planned for an event can be taken back, so that the calendar's own comes again, if it has one. `kept`: what is
+/// left without it.
+pub fn may_take_back(id: &str, kept: &[KeptEvent], wardrobe: &Wardrobe, now: u64) -> Result<(), PlanRefusal> {
+    let time = (now, now + AHEAD);
+    let Some(own) = between(time.0, time.1).into_iter().find(|own| own.id() == id) else { return Ok(()) };
+    if let Some(other) = kept.iter().find(|kept| kept.is_in_the_way(own.starts, own.ends)) {
+        return Err(PlanRefusal::Clash(other.event.id.clone()));
+    }
+    // It would be there at once, without having been announced.
+    let is_late = |event: &Event| event.id == id && event.phase(now) != EventPhase::Planned;
+    if with_calendar(kept, wardrobe, time).iter().any(is_late) { Err(PlanRefusal::Shown) } else { Ok(()) }
 }
 
 fn is_id(id: &str) -> bool {

@@ -2,4 +2,5 @@
 
 pub mod event;
 pub mod pass;
+pub mod plan;
 pub mod rating;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::economy::Day;
-use engine::seasons::event::{BADGES, Event, EventProgress, Points};
+use engine::seasons::event::{BADGES, Event, EventProgress, KeptEvent, Points};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
 use super::users::UserSummary;
@@ -16,13 +16,6 @@ use crate::store::values::Flag;
 const MAX_EVENTS: i64 = 500;
 /// The most elements of one event.
 const MAX_ELEMENTS: i64 = 20;
-
-/// An event as it is kept.
-#[derive(Clone, Debug)]
-pub struct KeptEvent {
-    pub event: Event,
-    pub withdrawn: bool,
-}
 
 #[derive(FromRow)]
 struct EventRow {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use engine::seasons::event::{ANNOUNCED_FOR, COLLECTED_FOR, Event, EventPhase, between, draw};
+use engine::seasons::event::{
+    ANNOUNCED_FOR, COLLECTED_FOR, Event, EventPhase, KeptEvent, sold_from, with_calendar,
+};
 use engine::skin::Wardrobe;
 
 use crate::base::clock::Stamp;
-use crate::store::events::{self, KeptEvent};
-use crate::store::{Store, wardrobe};
+use crate::store::{Store, events, wardrobe};
 
 /// An event of the calendar is looked for so far ahead.
 const YEAR_MS: u64 = 366 * 86_400_000;
@@ -24,30 +25,6 @@ pub struct ShownEvents {
     /// When what is shown, or sold, changed last, and changes next.
     pub changed: u64,
     pub changes: u64,
-}
-
-/// What is kept, and what the calendar has beside it: the events that end in a time, in their order. Events that staff don't want are
-/// left out.
-pub fn with_calendar(kept: &[KeptEvent], whole: &Wardrobe, (from, until): (u64, u64)) -> Vec<Event> {
-    let is_free = |starts: u64, ends: u64, id: &str| {
-        let clashes = |kept: &KeptEvent| {
-            kept.event.id == id
-                || (!kept.withdrawn
-                    && kept.event.starts < ends + COLLECTED_FOR
-                    && starts < kept.event.collect_until())
-        };
-        !kept.iter().any(clashes)
-    };
-    let of_calendar = between(from, until).into_iter().filter_map(|occurrence| {
-        let design = whole.event_design(occurrence.design)?;
-        is_free(occurrence.starts, occurrence.ends, &occurrence.id())
-            .then(|| draw(&occurrence, design, &whole.packs))
-    });
-    let of_house = kept.iter().filter(|kept| !kept.withdrawn).map(|kept| kept.event.clone());
-    let mut all: Vec<Event> =
-        of_house.filter(|event| event.ends > from && event.starts < until).chain(of_calendar).collect();
-    all.sort_by(|one, other| (one.starts, &one.id).cmp(&(other.starts, &other.id)));
-    all
 }
 
 /// The events that are shown now. One that is announced now, and that nobody was shown yet, is kept.
@@ -76,10 +53,8 @@ pub async fn shown(store: &Store, whole: &Wardrobe, now: Stamp) -> Result<ShownE
     let all = planned(&kept);
     let shown_from: BTreeMap<String, u64> =
         first.iter().map(|(design, starts)| (design.clone(), starts.saturating_sub(ANNOUNCED_FOR))).collect();
-    let sold_from: BTreeMap<String, u64> = first
-        .iter()
-        .map(|(design, starts)| (design.clone(), engine::seasons::event::sold_from(*starts)))
-        .collect();
+    let sold_from: BTreeMap<String, u64> =
+        first.iter().map(|(design, starts)| (design.clone(), sold_from(*starts))).collect();
     let moments: Vec<u64> = all
         .iter()
         .flat_map(|event| [event.starts.saturating_sub(ANNOUNCED_FOR), event.collect_until()])

@@ -109,6 +109,8 @@ schemas! {
         EventPhase = one_of(["planned", "announced", "running", "collecting", "over"]),
         /// How an element that points unlock stands to the account.
         RewardState = one_of(["locked", "collectable", "collected"]),
+        /// Where a pass or an event comes from: by itself; staff have written it, or don't want it; or it is shown, and stays as it is.
+        PlanOrigin = one_of(["calendar", "staff", "withdrawn", "shown"]),
         /// Something that an event gives points for.
         Deed = one_of(["game", "win", "villageWin", "wolfWin", "soloWin", "survived", "goodVote", "save", "kill", "tenWords", "withFriend"]),
         /// What something costs.

@@ -5476,10 +5476,7 @@ export interface components {
              */
             price: number;
         };
-        /**
-         * @description Where a plan comes from.
-         * @enum {string}
-         */
+        /** @enum {string} */
         PlanOrigin: "calendar" | "staff" | "withdrawn" | "shown";
         /** @description An event, as staff write it. */
         PlannedEvent: {
@@ -10604,7 +10601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description plan_shown */
+            /** @description plan_shown, event_clash */
             409: {
                 headers: {
                     [name: string]: unknown;

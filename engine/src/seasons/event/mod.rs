@@ -6,6 +6,7 @@ mod calendar;
 mod deed;
 mod draw;
 mod progress;
+mod year;
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,7 @@ pub use calendar::{Occurrence, between};
 pub use deed::{Deed, EventDeeds};
 pub use draw::{LIMIT_OF_DAY, draw, pack_price};
 pub use progress::{EventProgress, EventRefusal, Points, RewardState, goods_of, may_join};
+pub use year::{KeptEvent, Origin, beside, with_calendar};
 
 pub(super) const DAY_MS: u64 = 86_400_000;
 

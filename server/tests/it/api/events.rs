@@ -12,7 +12,6 @@ use moonhowl_server::seasons::event::{self, end};
 use moonhowl_server::store::history::Participation;
 use moonhowl_server::store::looks;
 use serde_json::{Value, json};
-use sqlx::AssertSqlSafe;
 
 use super::today::{LOST, part, settle_part};
 use crate::support::{Browser, Player, World, on_both};
@@ -24,17 +23,6 @@ const ALL: i64 = 1_000;
 const GREAT: GameDeeds =
     GameDeeds { won: true, survived: true, good_votes: 3, saves: 2, kills: 2, words: 60 };
 
-async fn set(world: &World, sql: String) {
-    let mut db = world.database.connect().await;
-    sqlx::query(AssertSqlSafe(sql)).execute(&mut db).await.expect("the rows change");
-}
-
-/// The clock stands at a moment.
-fn go_to(world: &World, at: u64) {
-    let clock = &world.server.house.clock;
-    clock.advance(Duration::from_millis(at - clock.stamp().epoch_millis()));
-}
-
 /// The next event of the calendar that is not announced yet.
 fn planned(world: &World) -> Occurrence {
     let from = world.server.house.clock.now() + ANNOUNCED_FOR + 1;
@@ -45,7 +33,7 @@ fn planned(world: &World) -> Occurrence {
 /// The next event, an hour after it has begun.
 async fn running(world: &World) -> Occurrence {
     let event = planned(world);
-    go_to(world, event.starts + 3_600_000);
+    world.go_to(event.starts + 3_600_000);
     // The wardrobe is asked for, and keeps what it shows.
     world.browser().get("/api/skin/elements").await.ok();
     event
@@ -61,11 +49,11 @@ async fn joined(world: &World, name: &str, event: &Occurrence) -> (Browser, i64)
 
 async fn give_points(world: &World, event: &Occurrence, id: i64, points: i64) {
     let event = event.id();
-    set(
-        world,
-        format!("UPDATE event_players SET points = {points} WHERE event_id = '{event}' AND user_id = {id}"),
-    )
-    .await;
+    world
+        .set(format!(
+            "UPDATE event_players SET points = {points} WHERE event_id = '{event}' AND user_id = {id}"
+        ))
+        .await;
 }
 
 async fn shown(browser: &Browser, event: &Occurrence) -> Value {
@@ -127,7 +115,7 @@ async fn phase(browser: &Browser, event: &Occurrence) -> Value {
 on_both! {
     async fn event_1_an_event_is_announced_runs_is_collected_and_is_over(world: &mut World) {
         let event = planned(world);
-        go_to(world, event.starts - ANNOUNCED_FOR - 60_000);
+        world.go_to(event.starts - ANNOUNCED_FOR - 60_000);
         let mut ann = world.account("Ann").await;
         let listed = ann.get("/api/event").await.ok();
         let mine = listed.as_array().expect("a list").iter().find(|one| one["id"] == event.id()).expect("it is planned");
@@ -139,7 +127,7 @@ on_both! {
         assert_eq!(world.browser().get("/api/event").await.refusal(), (401, "unauthenticated".to_owned()));
         assert!(listed.as_array().is_some_and(|all| (8..=10).contains(&all.len())), "a year of them");
 
-        go_to(world, event.starts - ANNOUNCED_FOR);
+        world.go_to(event.starts - ANNOUNCED_FOR);
         assert_eq!(phase(&ann, &event).await, "announced");
         let soon = shown(&ann, &event).await;
         assert_eq!((soon["rewards"]["unlockable"].as_array().map(Vec::len), soon["packs"].as_array().map(Vec::len)), (Some(3), Some(2)));
@@ -148,20 +136,20 @@ on_both! {
         assert_eq!((picture.status.as_u16(), picture.header("content-type")), (200, "image/png"));
         assert_eq!(act(&mut ann, &event, "join").await, refused("event_not_started"));
 
-        go_to(world, event.starts);
+        world.go_to(event.starts);
         assert_eq!((phase(&ann, &event).await, shown(&ann, &event).await["progress"].clone()), (json!("running"), Value::Null));
         for _ in 0..2 {
             assert_eq!(act(&mut ann, &event, "join").await, Ok(()));
         }
         assert_eq!(shown(&ann, &event).await["progress"], json!({ "points": 0, "today": 0, "rank": null, "collected": [] }));
 
-        go_to(world, event.ends);
+        world.go_to(event.ends);
         let mut bob = world.account("Bob").await;
         assert_eq!(phase(&bob, &event).await, "collecting");
         assert_eq!(act(&mut bob, &event, "join").await, refused("event_over"));
-        go_to(world, event.ends + COLLECTED_FOR);
+        world.go_to(event.ends + COLLECTED_FOR);
         assert_eq!(phase(&bob, &event).await, "over");
-        go_to(world, event.ends + COLLECTED_FOR + 61 * 86_400_000);
+        world.go_to(event.ends + COLLECTED_FOR + 61 * 86_400_000);
         let bob = world.account("Bobby").await;
         assert_eq!(phase(&bob, &event).await, Value::Null);
     }
@@ -169,7 +157,7 @@ on_both! {
     async fn event_1_what_a_node_was_not_there_to_show_is_not_told_of_afterwards(world: &mut World) {
         let event = planned(world);
         world.set("DELETE FROM events").await;
-        go_to(world, event.ends + COLLECTED_FOR + 1);
+        world.go_to(event.ends + COLLECTED_FOR + 1);
         let ann = world.account("Ann").await;
         assert_eq!(phase(&ann, &event).await, Value::Null);
     }
@@ -187,7 +175,7 @@ on_both! {
         let one = bring(world, &mut anna, LOST, None).await;
         assert_eq!((&one["points"], &one["today"], &one["rank"]), (&game["points"], &game["points"], &json!(1)));
         // Some games later.
-        set(world, format!("UPDATE event_players SET points = {0}, day_points = {0}", LIMIT_OF_DAY - 3)).await;
+        world.set(format!("UPDATE event_players SET points = {0}, day_points = {0}", LIMIT_OF_DAY - 3)).await;
         let points = u64::from(LIMIT_OF_DAY);
         assert_eq!(bring(world, &mut anna, GREAT, None).await["points"], points);
         world.server.house.clock.advance(DAY);
@@ -224,7 +212,7 @@ on_both! {
         let from = world.server.house.clock.now() + ANNOUNCED_FOR + 1;
         let year = between(from, from + 400 * 86_400_000);
         let event = *year.iter().find(|one| one.design == "midsummer" && one.starts >= from).expect("a midsummer");
-        go_to(world, event.starts + 1);
+        world.go_to(event.starts + 1);
         let (mut anna, anna_id, mut bob, bob_id) = world.friends().await;
         for player in [&mut anna, &mut bob] {
             assert_eq!(act(&mut player.browser, &event, "join").await, Ok(()));
@@ -265,7 +253,7 @@ on_both! {
         let now = shown(&ann, &event).await;
         assert_eq!((states(&now), &now["progress"]["collected"]), (vec!["collected", "locked", "locked"], &json!([items[0]])));
         assert!(owned(world, id).await.contains(&items[0]));
-        go_to(world, event.ends + COLLECTED_FOR + 1);
+        world.go_to(event.ends + COLLECTED_FOR + 1);
         let mut ann = world.signed_in("Ann").await;
         assert_eq!(act(&mut ann, &event, &collect(1)).await, refused("event_over"));
     }
@@ -279,13 +267,13 @@ on_both! {
         let buy = format!("element/{item}/buy");
         assert_eq!(act(&mut ann, &event, &buy).await, refused("not_enough_points"));
         give_points(world, &event, id, 40).await;
-        set(world, format!("UPDATE users SET moons = {}", price - 1)).await;
+        world.set(format!("UPDATE users SET moons = {}", price - 1)).await;
         assert_eq!(act(&mut ann, &event, &buy).await, refused("not_enough_moons"));
         assert_eq!(act(&mut ann, &event, "element/H1/buy").await, refused("unknown_event_element"));
         // It is not sold outside the event.
         let wish = json!({ "coins": 0, "moons": price, "key": "k" });
         assert_eq!(ann.post(&format!("/api/shop/element/{item}/buy"), &wish).await.refusal(), (403, "exclusive_to_drop".to_owned()));
-        set(world, format!("UPDATE users SET moons = {}", price + 1)).await;
+        world.set(format!("UPDATE users SET moons = {}", price + 1)).await;
         let (coins, _) = purse(&ann).await;
         let bought = ann.post(&format!("/api/event/{}/{buy}", event.id()), &Value::Null).await.ok();
         assert_eq!(bought, json!({ "coins": coins, "moons": 1 }));
@@ -305,10 +293,10 @@ on_both! {
         assert_eq!(act(&mut eve, &event, "pack/none/buy").await, refused("unknown_offer"));
         let (mut ann, id) = joined(world, "Ann", &event).await;
         let currency = pack["currency"].as_str().expect("a currency").to_owned();
-        set(world, format!("UPDATE users SET {currency} = {}", price - 1)).await;
+        world.set(format!("UPDATE users SET {currency} = {}", price - 1)).await;
         let poor = if currency == "coins" { "not_enough_coins" } else { "not_enough_moons" };
         assert_eq!(act(&mut ann, &event, &buy).await, refused(poor));
-        set(world, format!("UPDATE users SET {currency} = {price}")).await;
+        world.set(format!("UPDATE users SET {currency} = {price}")).await;
         assert_eq!(act(&mut ann, &event, &buy).await, Ok(()));
         let left = purse(&ann).await;
         assert_eq!(if currency == "coins" { left.0 } else { left.1 }, 0);
@@ -327,9 +315,9 @@ on_both! {
         assert_eq!(act(&mut ann, &event, &format!("element/{}/collect", items[0])).await, Ok(()));
         // Bob has the first one already, and gets coins instead.
         let now = i64::from(world.server.house.clock.stamp());
-        set(world, format!("INSERT INTO owned_elements (user_id, element_id, at) VALUES ({bobs}, '{}', {now})", items[0])).await;
+        world.set(format!("INSERT INTO owned_elements (user_id, element_id, at) VALUES ({bobs}, '{}', {now})", items[0])).await;
         let before = (purse(&ann).await, purse(&bob).await);
-        go_to(world, event.ends + COLLECTED_FOR + 1);
+        world.go_to(event.ends + COLLECTED_FOR + 1);
         let house = &world.server.house;
         // One process is killed after the first of them; others go on at the same time.
         event::close(house, UserId(id), &event.id()).await.expect("it is closed");
@@ -350,12 +338,12 @@ on_both! {
         give_points(world, &event, id, 90).await;
         let (now, name) = (i64::from(world.server.house.clock.stamp()), event.id());
         for other in 1_000..1_060 {
-            set(world, format!(
+            world.set(format!(
                 "INSERT INTO users (id, username, username_key, lang, skin, created_at, updated_at) \
                  VALUES ({other}, 'P{other}', 'p{other}', 'en', '', {now}, {now})"
             )).await;
             let points = match other { 1_000 => 120, 1_001 => 90, 1_002 => 80, _ => 50 };
-            set(world, format!(
+            world.set(format!(
                 "INSERT INTO event_players (event_id, user_id, joined_at, points) VALUES ('{name}', {other}, {now}, {points})"
             )).await;
         }
@@ -371,11 +359,11 @@ on_both! {
         assert_eq!(shown(&ann, &event).await["progress"]["rank"], 2);
         // Games that end with the event are settled for a minute.
         let house = &world.server.house;
-        go_to(world, event.ends + 30_000);
+        world.go_to(event.ends + 30_000);
         end::give_badges(house).await.expect("a round");
         let badges = |profile: Value| profile["eventBadges"].clone();
         assert_eq!(badges(ann.get("/api/profile/Ann").await.ok()), json!([]));
-        go_to(world, event.ends + 61_000);
+        world.go_to(event.ends + 61_000);
         assert!(join_all((0..5).map(|_| end::give_badges(house))).await.iter().all(Result::is_ok));
         let mine = badges(ann.get("/api/profile/Ann").await.ok());
         assert_eq!((mine.as_array().map(Vec::len), &mine[0]["place"]), (Some(1), &json!(2)));
@@ -386,9 +374,9 @@ on_both! {
     async fn event_3_its_elements_are_nowhere_before_it_is_shown_and_sold_a_year_after_it(world: &mut World) {
         let event = planned(world);
         let ids = {
-            go_to(world, event.starts - ANNOUNCED_FOR - 60_000);
+            world.go_to(event.starts - ANNOUNCED_FOR - 60_000);
             let before = world.browser().get("/api/skin/elements").await.ok();
-            go_to(world, event.starts);
+            world.go_to(event.starts);
             let mut ann = world.account("Ann").await;
             let ids = unlockable(&shown(&ann, &event).await);
             let has = |catalogue: &Value, id: &String| {
@@ -401,7 +389,7 @@ on_both! {
             assert_eq!(ann.post(&format!("/api/shop/element/{}/buy", ids[0]), &wish).await.refusal().1, "exclusive_to_drop");
             ids
         };
-        go_to(world, sold_from(event.starts));
+        world.go_to(sold_from(event.starts));
         let mut ann = world.account("Anna").await;
         world.set("UPDATE users SET moons = 5000, coins = 5000").await;
         let catalogue = ann.get("/api/skin/elements").await.ok();

@@ -5,11 +5,6 @@ use serde_json::{Value, json};
 use crate::support::play::roles;
 use crate::support::{World, on_both};
 
-async fn set(world: &World, sql: &'static str) {
-    let mut db = world.database.connect().await;
-    sqlx::query(sql).execute(&mut db).await.expect("the account changes");
-}
-
 fn ids(list: &Value) -> Vec<&str> {
     list["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect()
 }
@@ -37,7 +32,7 @@ on_both! {
     async fn serious_games_are_listed_from_level_5(world: &mut World) {
         let mut veteran = world.guest("Veteran").await;
         let novice = world.guest("Novice").await;
-        set(world, "UPDATE users SET xp = 330 WHERE username = 'Veteran'").await;
+        world.set("UPDATE users SET xp = 330 WHERE username = 'Veteran'").await;
         let id = veteran.post("/api/game/create", &json!({ "serious": true, "private": false })).await.ok()["id"].clone();
         // The room tells the lobby when it starts; this event comes after that.
         let mut hub = crate::support::Hub::open(&veteran, "v=1").await;
@@ -91,11 +86,11 @@ on_both! {
             ("UPDATE users SET confirmed = 1, need_rename = 1", "need_rename"),
             ("UPDATE users SET banned = 1", "banned"),
         ] {
-            set(world, change).await;
+            world.set(change).await;
             let answer = browser.post("/api/game/create", &json!({ "private": false })).await;
             assert_eq!(answer.refusal(), (403, code.to_owned()));
         }
-        set(world, "UPDATE users SET need_rename = 0, ban_end = 5").await;
+        world.set("UPDATE users SET need_rename = 0, ban_end = 5").await;
         browser.post("/api/game/create", &json!({ "private": false })).await.ok();
     }
 

@@ -11,17 +11,11 @@ use moonhowl_server::seasons::pass::{self, end};
 use moonhowl_server::store::history::Participation;
 use moonhowl_server::store::{looks, passes, users};
 use serde_json::{Value, json};
-use sqlx::AssertSqlSafe;
 
 use super::today::{LOST, part, settle_part};
 use crate::support::{Browser, Hub, Player, World, on_both};
 
 const DAY: Duration = Duration::from_secs(86_400);
-
-async fn set(world: &World, sql: String) {
-    let mut db = world.database.connect().await;
-    sqlx::query(AssertSqlSafe(sql)).execute(&mut db).await.expect("the rows change");
-}
 
 fn season(world: &World) -> u32 {
     world.server.house.clock.stamp().season()
@@ -29,9 +23,7 @@ fn season(world: &World) -> u32 {
 
 /// Lets so much of this season pass, and what came before it: the clock stands at that time of a season.
 fn go_to(world: &World, season: u32, after: Duration) {
-    let clock = &world.server.house.clock;
-    let at = Season::numbered(season).from + u64::try_from(after.as_millis()).expect("a time");
-    clock.advance(Duration::from_millis(at - clock.stamp().epoch_millis()));
+    world.go_to(Season::numbered(season).from + u64::try_from(after.as_millis()).expect("a time"));
 }
 
 /// An account at the beginning of a season, with moons.
@@ -39,16 +31,15 @@ async fn visitor(world: &World, moons: i64) -> (Browser, i64) {
     go_to(world, season(world) + 1, Duration::ZERO);
     let browser = world.account("Ann").await;
     let id = browser.get("/api/user").await.ok()["id"].as_i64().expect("an id");
-    set(world, format!("UPDATE users SET moons = {moons} WHERE id = {id}")).await;
+    world.set(format!("UPDATE users SET moons = {moons} WHERE id = {id}")).await;
     (browser, id)
 }
 
 /// Gives an account the experience that reaches a step.
 async fn reach(world: &World, id: i64, step: u8) {
     let (season, xp) = (season(world), step_xp(step));
-    set(world, format!("DELETE FROM pass_progress WHERE user_id = {id} AND season = {season}")).await;
-    set(world, format!("INSERT INTO pass_progress (user_id, season, xp) VALUES ({id}, {season}, {xp})"))
-        .await;
+    world.set(format!("DELETE FROM pass_progress WHERE user_id = {id} AND season = {season}")).await;
+    world.set(format!("INSERT INTO pass_progress (user_id, season, xp) VALUES ({id}, {season}, {xp})")).await;
 }
 
 async fn shown(browser: &Browser) -> Value {
@@ -211,7 +202,7 @@ on_both! {
         let bobs = bob.get("/api/user").await.ok()["id"].as_i64().expect("an id");
         reach(world, id, STEPS).await;
         reach(world, bobs, 4).await;
-        set(world, format!("UPDATE pass_progress SET bought_at = 1 WHERE user_id = {id}")).await;
+        world.set(format!("UPDATE pass_progress SET bought_at = 1 WHERE user_id = {id}")).await;
         let (of_ann, of_bob) = (shown(&ann).await, shown(&bob).await);
         let (before, bobs_before) = (purse(&ann).await, purse(&bob).await);
         let mut hub = Hub::open(&ann, "v=1&lang=en").await;

@@ -5,11 +5,6 @@ use serde_json::{Value, json};
 use crate::support::play::Seen;
 use crate::support::{PATIENCE, Player, World, config, on_both, serve};
 
-async fn set(world: &World, sql: &'static str) {
-    let mut db = world.database.connect().await;
-    sqlx::query(sql).execute(&mut db).await.expect("a row changes");
-}
-
 on_both! {
     async fn the_profile_of_an_account_without_games(world: &mut World) {
         let anna = world.player("Anna").await;
@@ -60,7 +55,7 @@ on_both! {
             ("UPDATE users SET friends_visibility = 'friends' WHERE username = 'Anna'", true, false),
             ("UPDATE users SET friends_visibility = 'private' WHERE username = 'Anna'", false, false),
         ] {
-            set(world, sql).await;
+            world.set(sql).await;
             for (player, sees) in [(&anna, true), (&ben, for_friend), (&carl, for_stranger)] {
                 let profile = player.browser.get("/api/profile/Anna").await.ok();
                 assert_eq!(profile["friends"].is_array(), sees, "{sql} {}", player.name);
@@ -92,12 +87,12 @@ on_both! {
         let stranger = world.player("Ben").await;
         let offers_replay = async |viewer: &Player| viewer.browser.get("/api/profile/Anna").await.ok()["history"][0]["replay"] == true;
         assert_eq!((offers_replay(&anna).await, offers_replay(&stranger).await), (true, false));
-        set(world, "UPDATE games SET private = 0").await;
+        world.set("UPDATE games SET private = 0").await;
         assert!(offers_replay(&stranger).await);
         assert_eq!(profile["statistics"]["roles"][0]["role"], game["role"]);
         assert_eq!(profile["statistics"]["game"], json!({ "played": 1, "won": u8::from(game["won"] == true) }));
         assert_eq!(profile["bestRole"], Value::Null, "one game is too few for a best role");
-        set(world, "UPDATE history SET kills = 2, words = 31, won = 1").await;
+        world.set("UPDATE history SET kills = 2, words = 31, won = 1").await;
         let profile = anna.browser.get("/api/profile/Anna").await.ok();
         assert_eq!((&profile["killCount"], &profile["wordAvg"], &profile["winCount"]), (&json!(2), &json!(31), &json!(1)));
     }
@@ -109,8 +104,8 @@ on_both! {
         players[0].play(&mut Seen::new(&room, 5)).await;
         while world.database.count(REWARDED).await == 0 {}
         // As after a crash between the end and the settlement.
-        set(world, "DELETE FROM history").await;
-        set(world, "UPDATE games SET settled_at = NULL").await;
+        world.set("DELETE FROM history").await;
+        world.set("UPDATE games SET settled_at = NULL").await;
         let mut restarted = serve(config(&world.database.url)).await.expect("a server");
         let rewarded = async { while world.database.count(REWARDED).await == 0 {} };
         tokio::time::timeout(PATIENCE, rewarded).await.expect("the game is settled");

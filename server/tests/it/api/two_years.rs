@@ -9,23 +9,12 @@ use engine::skin::element::THEMES;
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::seasons::{event, pass, rating};
 use moonhowl_server::store::events;
-use sqlx::AssertSqlSafe;
 
 use super::leaderboard::{book, eight, rows};
 use crate::support::{Browser, World, config, on_both, serve};
 
 const DAY: u64 = 86_400_000;
 const SEASONS: u32 = 25;
-
-async fn set(world: &World, sql: &str) {
-    let mut db = world.database.connect().await;
-    sqlx::query(AssertSqlSafe(sql)).execute(&mut db).await.expect("the rows change");
-}
-
-fn go_to(world: &World, at: u64) {
-    let clock = &world.server.house.clock;
-    clock.advance(Duration::from_millis(at - clock.stamp().epoch_millis()));
-}
 
 /// What the watches do by themselves each second.
 async fn look(world: &World, season: u32) -> u32 {
@@ -42,13 +31,11 @@ async fn look(world: &World, season: u32) -> u32 {
 /// Anna plays a whole pass, and three games with seven others.
 async fn play(world: &World, season: u32, ids: &[i64]) {
     let (anna, xp) = (ids[0], step_xp(STEPS));
-    set(
-        world,
-        &format!(
+    world
+        .set(format!(
             "INSERT INTO pass_progress (user_id, season, xp, bought_at) VALUES ({anna}, {season}, {xp}, 1)"
-        ),
-    )
-    .await;
+        ))
+        .await;
     for game in 0..3 {
         book(&world.server.house, &format!("{season}-{game}"), ids, true).await;
     }
@@ -62,14 +49,12 @@ async fn join(world: &World, anna: i64, joined: &mut Vec<String>) {
     drop(db);
     let Some(event) = running.filter(|event| !joined.contains(&event.id)) else { return };
     event::join(house, UserId(anna), &event.id).await.expect("she joins");
-    set(
-        world,
-        &format!(
+    world
+        .set(format!(
             "UPDATE event_players SET points = 400 WHERE event_id = '{}' AND user_id = {anna}",
             event.id
-        ),
-    )
-    .await;
+        ))
+        .await;
     joined.push(event.id.clone());
 }
 
@@ -83,7 +68,7 @@ on_both! {
         let house = &world.server.house;
         let first = before_a_blue_moon(house.clock.stamp().season() + 1);
         let begin = Season::numbered(first).from;
-        go_to(world, begin);
+        world.go_to(begin);
         let (_, ids) = eight(world).await;
         let mut season = look(world, first - 1).await;
         assert_eq!(season, first);
@@ -93,7 +78,7 @@ on_both! {
         let mut at = begin;
         while at < until {
             at += DAY;
-            go_to(world, at);
+            world.go_to(at);
             let now = look(world, season).await;
             if now > season {
                 season = now;

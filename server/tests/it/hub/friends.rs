@@ -7,11 +7,6 @@ use crate::support::{Database, Hub, World, on_both, short_timers};
 const FRIENDSHIPS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friendships";
 const REQUESTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM friend_requests";
 
-async fn set(world: &World, sql: &'static str) {
-    let mut db = world.database.connect().await;
-    sqlx::query(sql).execute(&mut db).await.expect("the account changes");
-}
-
 on_both! {
     async fn a_request_is_accepted_and_both_are_friends(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
@@ -108,9 +103,9 @@ on_both! {
     async fn a_block_and_declined_requests_in_general_are_refused_alike(world: &mut World) {
         let (mut anna, mut ben) = (world.player("Anna").await, world.player("Ben").await);
         let (anna_id, ben_id) = (anna.id().await, ben.id().await);
-        set(world, "UPDATE users SET allow_friend_requests = 0 WHERE username = 'Ben'").await;
+        world.set("UPDATE users SET allow_friend_requests = 0 WHERE username = 'Ben'").await;
         let unwanted = anna.hub.ask("friend.request", json!({ "userId": ben_id })).await["error"].clone();
-        set(world, "UPDATE users SET allow_friend_requests = 1 WHERE username = 'Ben'").await;
+        world.set("UPDATE users SET allow_friend_requests = 1 WHERE username = 'Ben'").await;
         ben.browser.put(&format!("/api/social/blocks/{anna_id}"), &json!({})).await.ok();
         let blocked = anna.hub.ask("friend.request", json!({ "userId": ben_id })).await["error"].clone();
         assert_eq!(unwanted, json!({ "code": "not_allowed", "params": {} }));
@@ -216,7 +211,7 @@ mod with_a_higher_allowance {
         async fn an_old_account_sends_twenty_requests_an_hour(world: &mut World) {
             let mut anna = world.player("Anna").await;
             // The account is made old, because a new one may send fewer.
-            set(world, "UPDATE users SET created_at = 0").await;
+            world.set("UPDATE users SET created_at = 0").await;
             for n in 0..21 {
                 let name = format!("Other{n}");
                 world.guest(&name).await;
@@ -225,12 +220,12 @@ mod with_a_higher_allowance {
                 assert_eq!(answer["error"]["code"], expected, "request {n}");
             }
             // The refusal tells when the hour is over.
-            set(world, "UPDATE circles SET hour = hour - 3000000").await;
+            world.set("UPDATE circles SET hour = hour - 3000000").await;
             let answer = anna.hub.ask("friend.request", json!({ "username": "Other20" })).await;
             let wait = answer["error"]["params"]["retryAfter"].as_i64().expect("how long");
             assert!((1..=600_000).contains(&wait), "{wait}");
             // An hour later the next request is accepted.
-            set(world, "UPDATE circles SET hour = hour - 3600001").await;
+            world.set("UPDATE circles SET hour = hour - 3600001").await;
             anna.hub.ok("friend.request", json!({ "username": "Other20" })).await;
         }
     }

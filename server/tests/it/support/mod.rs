@@ -26,6 +26,7 @@ use moonhowl_server::app::{self, Running};
 use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::{Cli, Command, Rhythm, ServeArgs};
+use sqlx::AssertSqlSafe;
 use tempfile::TempDir;
 
 /// The timeout of every wait in a test.
@@ -170,9 +171,15 @@ impl World {
     }
 
     /// Runs a statement, to bring about a state that no route can.
-    pub async fn set(&self, sql: &'static str) {
+    pub async fn set(&self, sql: impl Into<String>) {
         let mut db = self.database.connect().await;
-        sqlx::query(sql).execute(&mut db).await.expect("the rows change");
+        sqlx::query(AssertSqlSafe(sql.into())).execute(&mut db).await.expect("the rows change");
+    }
+
+    /// Lets time pass until a moment, in milliseconds since the Unix epoch.
+    pub fn go_to(&self, at: u64) {
+        let clock = &self.server.house.clock;
+        clock.advance(Duration::from_millis(at - clock.stamp().epoch_millis()));
     }
 
     /// A new guest with a socket whose first events are read.

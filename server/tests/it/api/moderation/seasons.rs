@@ -1,7 +1,5 @@
 //! `/api/mod/seasons`: what staff put in the place of passes and events (PLAN-1 and PLAN-2 of docs/SEASONS.md).
 
-use std::time::Duration;
-
 use engine::progress::Season;
 use engine::seasons::event::ANNOUNCED_FOR;
 use serde_json::{Value, json};
@@ -14,11 +12,6 @@ async fn admin(world: &World) -> Browser {
     world.account("Root").await;
     world.set("UPDATE users SET rank = 100 WHERE username = 'Root'").await;
     world.signed_in("Root").await
-}
-
-fn go_to(world: &World, at: u64) {
-    let clock = &world.server.house.clock;
-    clock.advance(Duration::from_millis(at - clock.stamp().epoch_millis()));
 }
 
 async fn seasons(root: &Browser) -> Value {
@@ -83,14 +76,14 @@ on_both! {
         event["starts"] = json!(next["ends"].as_u64().expect("a moment") + 3 * DAY);
         event["ends"] = json!(next["ends"].as_u64().expect("a moment") + 5 * DAY);
         root.put("/api/mod/seasons/events/anniversary-1", &event).await.ok();
-        go_to(world, event["starts"].as_u64().expect("a moment") - ANNOUNCED_FOR);
+        world.go_to(event["starts"].as_u64().expect("a moment") - ANNOUNCED_FOR);
         let mut root = world.signed_in("Root").await;
         assert_eq!(root.get("/api/event/anniversary-1").await.ok()["phase"], "announced");
         for answer in [root.put("/api/mod/seasons/events/anniversary-1", &event).await, root.delete("/api/mod/seasons/events/anniversary-1").await] {
             assert_eq!(answer.refusal(), (409, "plan_shown".to_owned()));
         }
         assert_eq!(root.post("/api/mod/seasons/events/anniversary-1/withdraw", &Value::Null).await.refusal().1, "plan_shown");
-        go_to(world, event["starts"].as_u64().expect("a moment"));
+        world.go_to(event["starts"].as_u64().expect("a moment"));
         assert_eq!(root.post("/api/event/anniversary-1/join", &Value::Null).await.status, 204);
     }
 
@@ -162,7 +155,7 @@ on_both! {
         assert_eq!(root.put(&shown, &pass).await.refusal(), (409, "plan_shown".to_owned()));
         assert_eq!(root.delete(&shown).await.refusal(), (409, "plan_shown".to_owned()));
         let number = u32::try_from(pass["season"].as_u64().expect("a number")).expect("a season");
-        go_to(world, Season::numbered(number).from);
+        world.go_to(Season::numbered(number).from);
         let ann = world.account("Ann").await;
         let first = ann.get("/api/moonpass").await.ok()["moonpass"]["elements"][0].clone();
         assert_eq!((&first["coins"], &first["order"]), (&json!(777), &json!(1)));
@@ -204,11 +197,11 @@ on_both! {
         let mut root = admin(world).await;
         let event = changeable(&seasons(&root).await, 0);
         let path = event_path(&event);
-        go_to(world, event["starts"].as_u64().expect("a moment"));
+        world.go_to(event["starts"].as_u64().expect("a moment"));
         let id = event["id"].as_str().expect("an id");
         assert_eq!(world.account("Ann").await.post(&format!("/api/event/{id}/join"), &Value::Null).await.status, 204);
         for after in [1, 4 * DAY, 60 * DAY] {
-            go_to(world, event["ends"].as_u64().expect("a moment") + after);
+            world.go_to(event["ends"].as_u64().expect("a moment") + after);
             root = world.signed_in("Root").await;
             let mut again = event.clone();
             again["starts"] = json!(world.server.house.clock.now() + 20 * DAY);
@@ -228,7 +221,7 @@ on_both! {
         event["starts"] = json!(one["ends"].as_u64().expect("a moment") + 3 * DAY);
         event["ends"] = json!(one["ends"].as_u64().expect("a moment") + 5 * DAY);
         root.put(&event_path(&event), &event).await.ok();
-        go_to(world, event["ends"].as_u64().expect("a moment") + 4 * DAY);
+        world.go_to(event["ends"].as_u64().expect("a moment") + 4 * DAY);
         let root = world.signed_in("Root").await;
         let listed = seasons(&root).await;
         let is_own = |found: &&Value| found["event"]["id"] == event["id"] && found["event"]["starts"] == own.0;
