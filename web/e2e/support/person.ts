@@ -5,7 +5,7 @@ import { Account, PASSWORD } from './account';
 import { FriendsPanel } from './friends';
 import { Room } from './room';
 import type { TcpProxy } from './tcp-proxy';
-import { type Locale, people, words } from './words';
+import { type Locale, people, table, words } from './words';
 
 export class Person extends Account {
   readonly room: Room;
@@ -13,6 +13,7 @@ export class Person extends Account {
   readonly words;
   /** The texts that only signed-in players see. */
   readonly people;
+  readonly table;
 
   constructor(
     name: string,
@@ -25,6 +26,7 @@ export class Person extends Account {
     this.room = new Room(page, locale);
     this.words = words[locale];
     this.people = people[locale];
+    this.table = table[locale];
     this.friends = new FriendsPanel(page, locale);
   }
 
@@ -154,7 +156,7 @@ export class Person extends Account {
     await this.goto(path);
     await this.press(this.words.play.change);
     await this.page.getByLabel(this.words.auth.nickname, { exact: true }).fill(this.name);
-    await this.press(this.words.invitation.sit);
+    await this.press(this.table.invitation.sit);
     await this.room.isOpen();
   }
 

@@ -22,6 +22,14 @@ with sqlite3.connect(sys.argv[1], timeout=10) as db:
     assert db.execute('UPDATE users SET rank = ? WHERE username = ?', (int(sys.argv[2]), sys.argv[3])).rowcount == 1
 `;
 
+/** The end of somebody's first game, as far as the shop knows of it. */
+const SET_NEWCOMER = `
+import sqlite3, sys, time
+with sqlite3.connect(sys.argv[1], timeout=10) as db:
+    end = int(time.time() * 1000) + 72 * 3600 * 1000
+    assert db.execute('UPDATE users SET discount_end_at = ? WHERE username = ?', (end, sys.argv[2])).rowcount == 1
+`;
+
 /** Gives players a place in a season, as their games would have; accounts that don't exist are made. */
 const SET_SEASON = `
 import json, sqlite3, sys, time
@@ -74,6 +82,16 @@ with sqlite3.connect(sys.argv[1], timeout=10) as db:
             'ON CONFLICT (event_id, user_id) DO UPDATE SET points = excluded.points, last_day = excluded.last_day, day_points = excluded.day_points',
             (event['id'], account(name), points, day, today))
 `;
+
+/** Sets how far somebody is in the pass of a season, as their games would have, and how many moons they have. */
+const SET_PASS = `
+import json, sqlite3, sys
+season, xp, skips, moons, name = json.loads(sys.argv[2])
+with sqlite3.connect(sys.argv[1], timeout=10) as db:
+    assert db.execute('UPDATE users SET moons = ? WHERE username = ?', (moons, name)).rowcount == 1
+    db.execute('INSERT INTO pass_progress (user_id, season, xp, skips) SELECT id, ?, ?, ? FROM users WHERE username = ? '
+        'ON CONFLICT (user_id, season) DO UPDATE SET xp = excluded.xp, skips = excluded.skips', (season, xp, skips, name))
+`;
 const RANKS = { alpha: 20, mod: 80, admin: 100 };
 
 /** Multiplies the rate limits: tests are quicker than people, and all their requests come from one address. */
@@ -96,6 +114,14 @@ export interface HeldEvent {
   ends: number;
 }
 
+/** How far somebody is in the pass of a season: their experience, how many steps they have skipped, and what they can pay with. */
+export interface PassStanding {
+  season: number;
+  xp: number;
+  skips: number;
+  moons: number;
+}
+
 export interface Server {
   /** The proxy for everybody who needs no proxy of their own. */
   proxy: TcpProxy;
@@ -110,10 +136,14 @@ export interface Server {
   build: Build;
   /** Sets an account's rank in the database. */
   rank: (username: string, rank: keyof typeof RANKS) => Promise<void>;
+  /** Begins an account's time of a newcomer's discount, as the end of its first game does. */
+  newcomer: (username: string) => Promise<void>;
   /** Writes places of a season, and pairs of friends, into the database. */
   season: (number: number, players: readonly Placed[], friends: readonly (readonly [string, string])[]) => Promise<void>;
   /** Writes an event into the database, and points that players have in it: in all, and today's. */
   event: (event: HeldEvent, players: readonly (readonly [name: string, points: number, today: number])[]) => Promise<void>;
+  /** Writes into the database how far somebody is in the pass of a season. */
+  pass: (username: string, standing: PassStanding) => Promise<void>;
   /** The server's log so far, for the report of a failed test. */
   log: () => string;
   /** Sends SIGKILL. */
@@ -193,8 +223,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const rows = players.map(({ name, elo, games, curve = [] }) => [name, elo, games, curve]);
     await promisify(execFile)('python3', ['-c', SET_SEASON, database, JSON.stringify([number, rows, friends])]);
   };
+  const newcomer: Server['newcomer'] = async (username) => {
+    await promisify(execFile)('python3', ['-c', SET_NEWCOMER, database, username]);
+  };
   const event: Server['event'] = async (held, players) => {
     await promisify(execFile)('python3', ['-c', SET_EVENT, database, JSON.stringify([held, players])]);
+  };
+  const pass: Server['pass'] = async (username, { season: number, xp, skips, moons }) => {
+    await promisify(execFile)('python3', ['-c', SET_PASS, database, JSON.stringify([number, xp, skips, moons, username])]);
   };
   try {
     const port = await listeningPort(child);
@@ -209,6 +245,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       rank,
       season,
       event,
+      newcomer,
+      pass,
       log: () => lines.join(''),
       kill,
       stop,

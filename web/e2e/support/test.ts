@@ -1,6 +1,6 @@
 // The fixtures of the browser tests: a server, players with a browser, players without one, and axe.
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { Account } from './account';
 import { expectLargeTextFits, expectNoSidewaysScroll, expectPressable, settle } from './layout';
 import { Person } from './person';
@@ -105,13 +105,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
 /** Fails with axe's violations: for each rule the elements and what is wrong with them. `only`: the only rules that are checked. */
 export async function expectAccessible(page: Page, what: string, only?: string[]): Promise<void> {
-  // Only violations are needed. Legacy mode, because without frames of other sites axe need not open a second page.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  if (only) axe.withRules(only);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
-  const { violations } = await axe.analyze();
+  // To send and compile axe takes a page as long as to run it, so a page keeps it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; axe.configure({ noHtml: true });`);
+  const violations = await page.evaluate(
+    async (runOnly) => (await (window as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] })).violations,
+    only ?? TAGS,
+  );
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`).join('\n    ')}`,
   );

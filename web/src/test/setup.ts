@@ -5,12 +5,14 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import type * as Zustand from 'zustand';
+import { quickenComputedStyle } from './computedStyle';
 import { setFakeEngine } from './fakeEngine';
 import { fakeHub } from './fakeHub';
 import { resetStores } from './stores';
 import { setFakeWardrobe } from './wardrobe';
 
 configure({ asyncUtilTimeout: 8_000 });
+quickenComputedStyle();
 afterEach(cleanup);
 
 // Most files share their modules (vite.config.ts): a file leaves none of its state behind.
