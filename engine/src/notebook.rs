@@ -139,7 +139,6 @@ mod tests {
             won: false,
             death: None,
             xp: 0,
-            elo: 0,
             good_votes: 0,
             saves: 0,
             kills: 0,

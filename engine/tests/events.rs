@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use engine::economy::{Coins, Day, GameDeeds, GamePay, Moons, Unpaid};
+use engine::economy::{Coins, Company, Day, GameDeeds, GamePay, Moons, Unpaid};
 use engine::game::Camp;
 use engine::seasons::event::{
     ANNOUNCED_FOR, BADGES, COLLECTED_FOR, Deed, Event, EventDeeds, EventPhase, EventProgress, EventRefusal,
@@ -41,7 +41,7 @@ fn an_event() -> Event {
 }
 
 fn game(deeds: GameDeeds, camp: Camp) -> EventDeeds {
-    let pay = GamePay { unpaid: None, victory: None, good_votes: 0, with_bots: false };
+    let pay = GamePay { unpaid: None, victory: None, good_votes: 0, company: Company::People };
     EventDeeds { game: deeds, pay, camp, with_friend: false }
 }
 
@@ -178,13 +178,31 @@ fn event_2_private_games_give_nothing_and_games_with_bots_half() {
         let paid = game(deeds, Camp::Werewolves);
         let points = event.points_of(&paid);
         assert!(points > 0, "{}", event.id);
-        let with = |unpaid, with_bots| {
-            let pay = GamePay { unpaid, with_bots, ..paid.pay };
+        let with = |unpaid, company| {
+            let pay = GamePay { unpaid, company, ..paid.pay };
             event.points_of(&EventDeeds { pay, ..paid })
         };
-        assert_eq!(with(Some(Unpaid::PrivateGame), false), 0);
-        assert_eq!(with(Some(Unpaid::Left), false), 0);
-        assert_eq!(with(None, true), points / 2);
+        assert_eq!(with(Some(Unpaid::PrivateGame), Company::People), 0);
+        assert_eq!(with(Some(Unpaid::Left), Company::People), 0);
+        assert_eq!(with(None, Company::SomeBots), points / 2);
+        assert_eq!(with(None, Company::MostlyBots), points / 2);
+    }
+}
+
+#[test]
+fn event_2_a_day_of_games_with_more_bots_than_people_gives_little() {
+    for event in events() {
+        let deeds = GameDeeds { won: true, survived: true, good_votes: 6, saves: 6, kills: 6, words: 500 };
+        let paid = game(deeds, Camp::Werewolves);
+        let played = |company| EventDeeds { pay: GamePay { company, ..paid.pay }, ..paid };
+        let day = Day::numbered(0);
+        let again = |points: Points| event.after(&points, &played(Company::MostlyBots), day);
+        let once = again(again(again(Points::default())));
+        assert_eq!(once.total, 10, "{}", event.id);
+        assert_eq!(event.after(&once, &played(Company::MostlyBots), day), once);
+        let with_people = event.after(&once, &played(Company::SomeBots), day);
+        assert!(with_people.total > once.total, "{}", event.id);
+        assert_eq!(event.after(&with_people, &played(Company::MostlyBots), day), with_people);
     }
 }
 

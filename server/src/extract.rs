@@ -68,6 +68,18 @@ impl FromRequest for CurrentUser {
     }
 }
 
+/// The id of the signed-in account, for handlers that need no more of it: sessions end with their account.
+pub struct SignedIn(pub UserId);
+
+impl FromRequest for SignedIn {
+    type Error = Refusal;
+    type Future = Ready<Result<Self, Refusal>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(signed_in(&request.get_session()).map(Self).map_err(Refusal::from))
+    }
+}
+
 /// An account that may play: signed in, not banned, with a confirmed address and a username that it may keep.
 pub struct Player(pub CurrentUser);
 
@@ -140,6 +152,7 @@ macro_rules! refusals {
 
 refusals! {
     CurrentUser: Unauthenticated;
+    SignedIn: Unauthenticated;
     Player: Unauthenticated Banned NotConfirmed NeedRename;
     Moderator: Unauthenticated NotModerator Banned;
     Admin: Unauthenticated NotModerator Banned NotAdmin;
@@ -191,8 +204,12 @@ impl FromRequest for Agent {
     }
 }
 
+fn signed_in(session: &Session) -> Result<UserId, Code> {
+    session.get(USER).ok().flatten().ok_or(Code::Unauthenticated)
+}
+
 async fn current_user(house: &House, session: &Session) -> Result<CurrentUser, Refusal> {
-    let id: UserId = session.get(USER).ok().flatten().ok_or(Code::Unauthenticated)?;
+    let id = signed_in(session)?;
     let user = users::find(house.store.read(), id).await?.ok_or(Code::Unauthenticated)?;
     let sid = session.get(SID).ok().flatten().unwrap_or_default();
     Ok(CurrentUser { user, sid, now: house.clock.now() })

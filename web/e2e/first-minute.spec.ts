@@ -29,12 +29,12 @@ for (const { locale, viewport, from } of SCREENS) {
     const anna = await account('Anna', locale);
     const path = await anna.openGame(SIX);
     const stranger = await person('Sten', { locale, viewport, hasTouch: viewport === PHONE });
-    const { page, words } = stranger;
+    const { page, table } = stranger;
     await stranger.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.invitation.by.replace('{{name}}', anna.name));
-    await expect(page.getByRole('list', { name: words.invitation.people }).getByRole('listitem')).toHaveText([anna.name]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(table.invitation.by.replace('{{name}}', anna.name));
+    await expect(page.getByRole('list', { name: table.invitation.people }).getByRole('listitem')).toHaveText([anna.name]);
     await (viewport === PHONE ? expectUsable : expectAccessible)(page, 'an invitation');
-    await stranger.press(words.invitation.sit);
+    await stranger.press(table.invitation.sit);
     await stranger.room.isOpen();
     await anna.command('room.fill', { room: roomOf(path) });
     await stranger.room.reaches('night');

@@ -1,5 +1,5 @@
-// The shop, at the house's till: what is free is collected, what costs moons leads to them and back, a payment is declined and made, a
-// present is given, and a purchase is withdrawn from.
+// The shop, at the house's till: what is free is collected, what costs moons leads to them and back, a payment with the newcomers' discount
+// is declined and made, a present is given, and a purchase is withdrawn from.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectUsable, test } from './support/test';
 import { LOCALES, shop } from './support/words';
@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 const offer = (page: Page, category: string) => page.locator(`[data-testid="offer"][data-category="${category}"]`);
 
 for (const locale of LOCALES) {
-  test(`${locale}: a player collects, buys moons and what they cost, gives some away, and withdraws`, async ({ person, account }) => {
+  test(`${locale}: a newcomer collects, buys moons and what they cost, gives some away, and withdraws`, async ({ person, account, server }) => {
     test.setTimeout(240_000);
     const t = shop[locale];
     const isPhone = locale === 'fr';
@@ -20,6 +20,7 @@ for (const locale of LOCALES) {
     const friend = await account('Gaspard', locale);
     const { page } = buyer;
     await buyer.register();
+    await server.newcomer(buyer.name);
     await buyer.goto('/shop');
 
     await test.step('the day’s present is collected', async () => {
@@ -54,6 +55,20 @@ for (const locale of LOCALES) {
       await expect(page.getByTestId('payment')).toHaveAttribute('data-stage', 'finish');
     };
 
+    const newcomer = page.getByTestId('newcomer');
+    const cents = async () => Number((await submit.innerText()).replace(/\D/g, ''));
+    let half = 0;
+    await test.step('the first pack costs a newcomer half, and a present does not', async () => {
+      await expect(newcomer).toContainText(t.newcomer.text);
+      await expect(newcomer.getByRole('timer')).toBeVisible();
+      half = await cents();
+      await page.getByRole('radio', { name: t.order.present, exact: true }).check();
+      await expect(newcomer).toContainText(t.newcomer.notForPresents);
+      expect(Math.floor((await cents()) / 2)).toBe(half);
+      await page.getByRole('radio', { name: t.order.me, exact: true }).check();
+      expect(await cents()).toBe(half);
+    });
+
     await test.step('nothing is ordered before it is agreed to, and a payment can be declined', async () => {
       await submit.click();
       await expect(page.getByText(t.order.fault.consent)).toBeVisible();
@@ -63,7 +78,9 @@ for (const locale of LOCALES) {
       await page.getByRole('link', { name: t.payment.again }).click();
     });
 
-    await test.step('moons are paid, and the choice is still there', async () => {
+    await test.step('what was declined frees the discount, moons are paid with it, and the choice is still there', async () => {
+      await expect(newcomer).toBeVisible();
+      expect(await cents()).toBe(half);
       await pay('pay');
       await expect(page.getByText(t.payment.successText)).toBeVisible();
       await expectFit(page, 'a payment');
@@ -73,8 +90,15 @@ for (const locale of LOCALES) {
       await expect(offer(page, 'moonsLow')).toHaveAttribute('data-state', 'owned');
     });
 
-    await test.step('a present is given', async () => {
+    await test.step('the discount is used up, and a present is given', async () => {
+      const { orders } = await buyer.get<{ orders: { state: string; price: number; discount: number }[] }>('/api/shop/orders');
+      expect(orders.map(({ state, price, discount }) => [state, price, discount])).toEqual([
+        ['paid', half, 50],
+        ['failed', half, 50],
+      ]);
       await buyer.goto('/shop/buy');
+      await expect(submit).toBeVisible();
+      await expect(newcomer).toHaveCount(0);
       await page.getByRole('radio', { name: t.order.present, exact: true }).check();
       await page.getByLabel(t.order.search).fill(friend.name);
       await page.getByRole('button', { name: friend.name }).click();

@@ -51,8 +51,8 @@ impl FieldError {
     }
 }
 
-/// Names that could be taken for somebody of the staff.
-const RESERVED: [&str; 10] = [
+/// Names that could be taken for somebody of the staff, and the word by which routes mean the reader.
+const RESERVED: [&str; 11] = [
     "admin",
     "administrator",
     "moderator",
@@ -63,6 +63,7 @@ const RESERVED: [&str; 10] = [
     "server",
     "bot",
     "null",
+    "self",
 ];
 
 /// Passwords that attackers try first.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Coins, MORE_COINS};
-use crate::progress::{Party, level};
+use crate::progress::{Party, experience_left, level};
 
 /// What a new account has, a guest's too.
 pub const START: Coins = Coins(300);
@@ -18,6 +18,8 @@ const GOOD_VOTES_AT_MOST: i64 = 5;
 const FIRST_WIN: i64 = 50;
 /// The most that games pay one account on one day (UTC). Levels are not part of it.
 const A_DAY_AT_MOST: i64 = 400;
+/// Games with more bots than people pay up to here: what the day has paid already counts, whatever games it came from.
+const A_DAY_MOSTLY_BOTS: i64 = 60;
 /// A new level pays this many coins times its number,
 const LEVEL: i64 = 20;
 /// and at most this many.
@@ -34,6 +36,30 @@ pub enum Unpaid {
     Left,
 }
 
+/// Who sat at the table of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    People,
+    /// At least one bot, and as many people or more.
+    SomeBots,
+    /// More bots than people.
+    MostlyBots,
+}
+
+impl Company {
+    pub const fn of(seats: usize, bots: usize) -> Self {
+        match bots {
+            0 => Self::People,
+            _ if bots * 2 > seats => Self::MostlyBots,
+            _ => Self::SomeBots,
+        }
+    }
+
+    pub fn has_bots(self) -> bool {
+        self != Self::People
+    }
+}
+
 /// What a game pays one of its players, as far as it depends on the game alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GamePay {
@@ -41,8 +67,19 @@ pub struct GamePay {
     /// The party that won, for somebody who won with it.
     pub victory: Option<Party>,
     pub good_votes: u8,
-    /// A bot held a seat.
-    pub with_bots: bool,
+    pub company: Company,
+}
+
+impl GamePay {
+    /// One can play such a game without meeting anybody else, as often as one likes: it earns little (COIN-1, XP-2, EVENT-2).
+    pub fn earns_little(&self) -> bool {
+        self.unpaid == Some(Unpaid::PrivateGame) || self.company == Company::MostlyBots
+    }
+
+    /// What the game earns of its experience on a day that has earned so much already (XP-2).
+    pub fn experience(&self, of_game: u32, of_today: u32) -> u32 {
+        if self.earns_little() { experience_left(of_game, of_today) } else { of_game }
+    }
 }
 
 /// What an account has earned by games since the day (UTC) began.
@@ -62,6 +99,8 @@ pub struct DayPay {
     pub streak: Coins,
     /// The experience that the full moon adds (MOON-1).
     pub moonlight: u32,
+    /// The experience that was taken off because such games earn so much a day (XP-2).
+    pub xp_limit: u32,
     /// They subscribe (SUB-1).
     pub is_subscriber: bool,
 }
@@ -102,6 +141,9 @@ pub struct Reward {
     /// The experience that the full moon added to the game's.
     #[serde(default)]
     pub moonlight: u32,
+    /// The experience that was taken off because private games, and games with more bots than people, earn so much a day.
+    #[serde(default)]
+    pub xp_limit: u32,
     /// The levels that were reached, from the lowest.
     pub levels: Vec<LevelPay>,
 }
@@ -137,9 +179,9 @@ impl Reward {
 /// pays nothing counts for no quest and no streak either; the limit of a day takes nothing from those.
 pub fn reward(pay: &GamePay, today: Today, day: DayPay, before: u32, after: u32) -> Reward {
     let levels = (level(before).level + 1..=level(after).level).map(level_pay).collect();
-    let DayPay { quest, streak, moonlight, is_subscriber } = day;
+    let DayPay { quest, streak, moonlight, xp_limit, is_subscriber } = day;
     if pay.unpaid.is_some() {
-        return Reward { unpaid: pay.unpaid, moonlight, levels, ..Reward::default() };
+        return Reward { unpaid: pay.unpaid, moonlight, xp_limit, levels, ..Reward::default() };
     }
     let win = match pay.victory {
         None => 0,
@@ -148,9 +190,10 @@ pub fn reward(pay: &GamePay, today: Today, day: DayPay, before: u32, after: u32)
     };
     let good_votes = (i64::from(pay.good_votes) * GOOD_VOTE).min(GOOD_VOTES_AT_MOST);
     let whole = TAKING_PART + win + good_votes;
-    let with_bots = if pay.with_bots { whole / 2 - whole } else { 0 };
+    let with_bots = if pay.company.has_bots() { whole / 2 - whole } else { 0 };
     let first_win = if pay.victory.is_some() && !today.has_won { FIRST_WIN } else { 0 };
-    let left_today = (A_DAY_AT_MOST - today.earned.0).max(0);
+    let at_most = if pay.earns_little() { A_DAY_MOSTLY_BOTS } else { A_DAY_AT_MOST };
+    let left_today = (at_most - today.earned.0).max(0);
     let reward = Reward {
         unpaid: None,
         taking_part: Coins(TAKING_PART),
@@ -163,6 +206,7 @@ pub fn reward(pay: &GamePay, today: Today, day: DayPay, before: u32, after: u32)
         streak,
         subscriber: Coins(0),
         moonlight,
+        xp_limit,
         levels,
     };
     let more = if is_subscriber { reward.by_playing() * i64::from(MORE_COINS) } else { 0 };
@@ -179,12 +223,13 @@ pub fn level_pay(level: u8) -> LevelPay {
 mod tests {
     use super::*;
 
-    const LOST: GamePay = GamePay { unpaid: None, victory: None, good_votes: 0, with_bots: false };
+    const LOST: GamePay = GamePay { unpaid: None, victory: None, good_votes: 0, company: Company::People };
     /// The first win of the day is paid already.
     const LATER: Today = Today { earned: Coins(0), has_won: true };
 
     /// A day whose quest and streak pay, at full moon.
-    const DAY: DayPay = DayPay { quest: Coins(40), streak: Coins(15), moonlight: 32, is_subscriber: false };
+    const DAY: DayPay =
+        DayPay { quest: Coins(40), streak: Coins(15), moonlight: 32, xp_limit: 0, is_subscriber: false };
 
     fn paid(pay: GamePay, today: Today) -> i64 {
         reward(&pay, today, DayPay::default(), 0, 0).total().0
@@ -205,7 +250,8 @@ mod tests {
 
     #[test]
     fn coin_1_half_with_a_bot_rounded_down_and_the_first_win_whole() {
-        let pay = GamePay { victory: Some(Party::Villagers), good_votes: 3, with_bots: true, ..LOST };
+        let pay =
+            GamePay { victory: Some(Party::Villagers), good_votes: 3, company: Company::SomeBots, ..LOST };
         assert_eq!(paid(pay, LATER), 11);
         assert_eq!(paid(pay, Today::default()), 11 + 50);
         assert_eq!(reward(&pay, LATER, DayPay::default(), 0, 0).with_bots, Coins(-12));
@@ -214,8 +260,7 @@ mod tests {
     #[test]
     fn coin_1_nothing_for_a_private_game_and_for_who_left() {
         for why in [Unpaid::PrivateGame, Unpaid::Left] {
-            let pay =
-                GamePay { unpaid: Some(why), victory: Some(Party::Alone), good_votes: 5, with_bots: false };
+            let pay = GamePay { unpaid: Some(why), victory: Some(Party::Alone), good_votes: 5, ..LOST };
             let none = reward(&pay, Today::default(), DAY, 0, 20);
             assert_eq!((none.total(), none.unpaid), (Coins(0), Some(why)));
         }
@@ -236,6 +281,21 @@ mod tests {
     }
 
     #[test]
+    fn coin_1_no_more_than_60_a_day_with_more_bots_than_people() {
+        let pay = GamePay { victory: Some(Party::Villagers), company: Company::MostlyBots, ..LOST };
+        let after =
+            |earned, has_won| reward(&pay, Today { earned: Coins(earned), has_won }, DayPay::default(), 0, 0);
+        assert_eq!(after(0, false).total().0, 60, "the first win of the day, and the game");
+        assert_eq!(after(55, true).total().0, 5);
+        assert_eq!(after(300, true).total().0, 0, "games with people count as well");
+        assert_eq!(after(300, false).total().0, 0);
+        assert_eq!([0, 5, 6, 7, 12].map(|bots| Company::of(12, bots)), {
+            use Company::{MostlyBots, People, SomeBots};
+            [People, SomeBots, SomeBots, MostlyBots, MostlyBots]
+        });
+    }
+
+    #[test]
     fn coin_2_each_new_level_pays_20_times_its_number_and_at_most_300() {
         let levels = |before, after| reward(&LOST, LATER, DayPay::default(), before, after).levels;
         assert_eq!(levels(0, 29), []);
@@ -248,10 +308,12 @@ mod tests {
     #[test]
     fn the_parts_add_up_to_what_is_paid() {
         for earned in 0..=450 {
-            for (victory, with_bots) in
-                [(None, true), (Some(Party::Villagers), false), (Some(Party::Alone), true)]
-            {
-                let pay = GamePay { victory, with_bots, good_votes: 4, ..LOST };
+            for (victory, company) in [
+                (None, Company::SomeBots),
+                (Some(Party::Villagers), Company::People),
+                (Some(Party::Alone), Company::SomeBots),
+            ] {
+                let pay = GamePay { victory, company, good_votes: 4, ..LOST };
                 let told =
                     reward(&pay, Today { earned: Coins(earned), has_won: false }, DayPay::default(), 0, 0);
                 let parts = told.game_before_limit() + told.first_win.0 + told.day_limit.0;
@@ -263,7 +325,7 @@ mod tests {
 
     #[test]
     fn quest_and_streak_are_paid_whole_whatever_bots_and_the_days_limit_take() {
-        let pay = GamePay { with_bots: true, ..LOST };
+        let pay = GamePay { company: Company::SomeBots, ..LOST };
         let paid = reward(&pay, Today { earned: Coins(400), has_won: true }, DAY, 0, 0);
         assert_eq!(
             (paid.for_game(), paid.quest, paid.streak, paid.total()),

@@ -12,10 +12,12 @@ mod plan;
 mod quest;
 mod streak;
 mod subscription;
+#[cfg(test)]
+mod walk;
 
 use std::ops::{Add, AddAssign, Neg, Sub};
 
-pub use earnings::{DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
+pub use earnings::{Company, DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
 pub use extension::{EXTENSION_DAYS_MAX, EXTENSION_REASON_MAX, Extension, Given, given_times, is_extension};
 pub use month::{Month, NoMonth};
 pub use moon_packs::{

@@ -46,17 +46,16 @@ impl PaidOrder {
     }
 
     /// What a withdrawal pays back for so many unspent moons: their share of the price, rounded up in the buyer's favour.
-    /// The unspent bonus is given back too and pays nothing.
+    /// The unspent bonus is given back too and pays nothing. What was taken back and is given again is one lot, with the bonus in it: what
+    /// is more than was paid for is bonus.
     pub fn withdrawal(&self, unspent: Moons, unspent_bonus: Moons) -> Withdrawal {
         let unspent_paid = unspent.0.clamp(0, self.moons.0);
         let whole = i128::from(self.moons.0.max(1));
         let share = (i128::from(self.price.0) * i128::from(unspent_paid) + whole - 1) / whole;
         let left = self.price.0 - self.withdrawn.money.0;
         let money = i64::try_from(share).unwrap_or(i64::MAX).min(left).max(0);
-        Withdrawal {
-            money: Cents(money),
-            moons: Moons(unspent_paid + unspent_bonus.0.clamp(0, self.bonus.0)),
-        }
+        let bonus = unspent_bonus.0 + (unspent.0 - unspent_paid).max(0);
+        Withdrawal { money: Cents(money), moons: Moons(unspent_paid + bonus.clamp(0, self.bonus.0)) }
     }
 
     /// What a withdrawal from a subscription pays back for its first period: the share of the days that have not passed, rounded up in the
@@ -138,6 +137,8 @@ mod tests {
         assert_eq!(ORDER.withdrawal(Moons(1), Moons(0)).money, Cents(2), "1.11 cents are rounded up");
         assert_eq!(ORDER.withdrawal(Moons(0), Moons(7)), Withdrawal { money: Cents(0), moons: Moons(7) });
         assert_eq!(ORDER.withdrawal(Moons(900), Moons(90)).money, Cents(499), "never more than was paid");
+        let restored = Withdrawal { money: Cents(499), moons: Moons(470) };
+        assert_eq!(ORDER.withdrawal(Moons(470), Moons(0)), restored, "20 of them are bonus");
     }
 
     #[test]

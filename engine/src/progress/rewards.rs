@@ -1,4 +1,4 @@
-//! Rewards of a game: experience and elo (XP-1, ELO-1).
+//! Rewards of a game: experience (XP-1).
 
 const TAKING_PART: u32 = 10;
 const WIN: u32 = 20;
@@ -7,9 +7,6 @@ const WIN_ALONE: u32 = 40;
 const GOOD_VOTE: u32 = 2;
 const GOOD_VOTES_AT_MOST: u32 = 10;
 const SAVE: u32 = 5;
-
-/// The largest change of elo in one game.
-const ELO_STEP: i32 = 24;
 
 /// The side on which a player ended a game, as far as rewards depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,17 +28,13 @@ pub fn experience(victory: Option<Party>, good_votes: u8, saves: u8) -> u32 {
     TAKING_PART + win + (u32::from(good_votes) * GOOD_VOTE).min(GOOD_VOTES_AT_MOST) + u32::from(saves) * SAVE
 }
 
-/// How a player's elo changes: 24 times the difference between the result (1 or 0) and the expected result of their party,
-/// rounded to the nearest integer, halves away from zero. The expected results are starting values; simulation corrects
-/// them.
-pub fn elo_change(party: Party, won: bool) -> i32 {
-    let expected_percent = match party {
-        Party::Werewolves => 45,
-        Party::Villagers => 50,
-        Party::Alone => 15,
-    };
-    let hundredths = ELO_STEP * (if won { 100 } else { 0 } - expected_percent);
-    (hundredths + 50 * hundredths.signum()) / 100
+/// Private games, and games with more bots than people, earn experience up to here on a day (UTC).
+const A_DAY_AT_MOST: u32 = 60;
+
+/// What is left of a game's experience on a day that has earned so much already, if the game is one that earns little (XP-2). What the
+/// day has earned counts, whatever games it came from.
+pub(crate) fn experience_left(game: u32, of_today: u32) -> u32 {
+    game.min(A_DAY_AT_MOST.saturating_sub(of_today))
 }
 
 #[cfg(test)]
@@ -57,11 +50,10 @@ mod tests {
     }
 
     #[test]
-    fn elo_1() {
-        assert_eq!(elo_change(Party::Villagers, true), 12);
-        assert_eq!(elo_change(Party::Villagers, false), -12);
-        assert_eq!(elo_change(Party::Werewolves, true), 13);
-        assert_eq!(elo_change(Party::Werewolves, false), -11);
-        assert_eq!(elo_change(Party::Alone, true), 20);
+    fn xp_2() {
+        assert_eq!(experience_left(30, 0), 30);
+        assert_eq!(experience_left(30, 45), 15);
+        assert_eq!(experience_left(30, 60), 0);
+        assert_eq!(experience_left(30, 500), 0);
     }
 }

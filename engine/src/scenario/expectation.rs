@@ -68,6 +68,8 @@ pub(super) enum Expectation {
     Remaining(Vec<(RoleId, u8)>),
     Earns {
         person: Person,
+        /// The experience, and the coins, that the day has brought already.
+        today: i64,
         what: Vec<(Reward, i64)>,
     },
     Camps(Vec<(Person, Camp)>),
@@ -197,7 +199,6 @@ pub(super) enum Author {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reward {
     Xp,
-    Elo,
     GoodVotes,
     Saves,
     Kills,

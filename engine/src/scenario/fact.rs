@@ -163,8 +163,9 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
             Expectation::Listens { person, channels: cursor.list("nothing", |c| c.named("channel"))? }
         }
         ("earns", Some(person)) => {
+            let today = if cursor.takes_word("after") { cursor.number("how much")? } else { 0 };
             colon("earns", cursor)?;
-            Expectation::Earns { person, what: cursor.list("nothing", reward)? }
+            Expectation::Earns { person, today, what: cursor.list("nothing", reward)? }
         }
         (word @ ("thanks" | "counts"), Some(person)) => {
             colon(word, cursor)?;
@@ -193,7 +194,6 @@ pub(super) fn date(cursor: &mut Cursor<'_>) -> Result<u64, ParseError> {
 fn reward(cursor: &mut Cursor<'_>) -> Result<(Reward, i64), ParseError> {
     let rewards = [
         ("xp", Reward::Xp),
-        ("elo", Reward::Elo),
         ("goodVotes", Reward::GoodVotes),
         ("saves", Reward::Saves),
         ("kills", Reward::Kills),

@@ -3,7 +3,7 @@
 use super::cast::Person;
 use super::expectation::{Author, Expectation, Reward, SaidLine, ToldFact, Who};
 use super::stage::Stage;
-use crate::economy::{self, Today};
+use crate::economy::{self, Coins, Today};
 use crate::game::{
     Camp, Cause, Channel, Envelope, Event, Fact, Permissions, PromptKind, Speaker, Task, Winner,
 };
@@ -110,7 +110,7 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
             let wanted: Vec<_> = claims.iter().map(|(by, role)| (name(Some(*by)), *role)).collect();
             same(&wanted, &watcher.claims.iter().map(|claim| (stage.name(claim.seat), claim.role)).collect())
         }
-        Expectation::Earns { person, what } => earns(stage, *person, what),
+        Expectation::Earns { person, today, what } => earns(stage, *person, *today, what),
         Expectation::Camps(camps) => {
             let found: Vec<(String, Option<Camp>)> = camps
                 .iter()
@@ -370,18 +370,17 @@ fn is_said(stage: &Stage, event: &Event, said: &SaidLine) -> bool {
     }
 }
 
-fn earns(stage: &Stage, person: Person, what: &[(Reward, i64)]) -> Result<(), String> {
+fn earns(stage: &Stage, person: Person, today: i64, what: &[(Reward, i64)]) -> Result<(), String> {
     let ending = stage.game.ending().ok_or("the game is not over")?;
     let report =
         stage.seat(person).and_then(|seat| ending.of(seat)).ok_or("this person was not in the game")?;
-    let later = Today { has_won: true, ..Today::default() };
-    let coins = stage
-        .game
-        .pay(report.seat)
-        .map_or(0, |pay| economy::reward(&pay, later, economy::DayPay::default(), 0, 0).for_game().0);
+    let pay = stage.game.pay(report.seat);
+    let later = Today { has_won: true, earned: Coins(today) };
+    let coins =
+        pay.map_or(0, |pay| economy::reward(&pay, later, economy::DayPay::default(), 0, 0).for_game().0);
+    let xp = pay.map_or(report.xp, |pay| pay.experience(report.xp, today.try_into().unwrap_or(0)));
     let found = |reward: Reward| match reward {
-        Reward::Xp => i64::from(report.xp),
-        Reward::Elo => i64::from(report.elo),
+        Reward::Xp => i64::from(xp),
         Reward::GoodVotes => i64::from(report.good_votes),
         Reward::Saves => i64::from(report.saves),
         Reward::Kills => i64::from(report.kills),

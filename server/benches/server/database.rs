@@ -29,10 +29,14 @@ pub async fn fill(url: &str, accounts: usize, friends: usize, hash: &str) {
     };
     for statement in [
         format!(
-            "INSERT INTO users (id, username, username_key, email, password, created_at, updated_at) {} \
-             SELECT i, {name}, {name}, CAST(i AS TEXT) || '@bench.invalid', '{hash}', 0, 0 FROM n",
+            "INSERT INTO users (id, username, username_key, username_skeleton, email, password, coins, created_at, updated_at) {} \
+             SELECT i, {name}, {name}, '=' || CAST(i AS TEXT), CAST(i AS TEXT) || '@bench.invalid', '{hash}', 300, 0, 0 FROM n",
             count(accounts),
         ),
+        // Else the server would book the coins with which accounts begin, one account after the other, while it is measured.
+        "INSERT INTO ledger (user_id, key, id, at, currency, amount, balance, reason, detail) \
+         SELECT id, 'start', id, 0, 'coins', 300, 300, 'start', '{}' FROM users"
+            .to_owned(),
         format!(
             "INSERT INTO friendships (user_id, friend_id, created_at) {} \
              SELECT i, CASE WHEN i % 2 = 1 THEN i + 1 ELSE i - 1 END, 0 FROM n",

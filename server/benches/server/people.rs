@@ -75,18 +75,23 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
 
     let process = crate::moonhowl(url);
     let visitors = Rc::new(sign_in(process.addr, plan.sign_ins, plan.accounts).await);
-    ask("GET /api/user", &process, &visitors, plan.ask_for, |_| "/api/user".to_owned()).await;
+    ask("GET /api/user", &process, &visitors, (plan.ask_for, Duration::ZERO), |_| "/api/user".to_owned())
+        .await;
     let search = |text: String| format!("/api/social/autocomplete/{text}");
-    ask("search for four letters with which many names begin", &process, &visitors, plan.ask_for, move |n| {
-        search(database::BEGINNINGS[n % 16].to_owned())
-    })
+    ask(
+        "search for four letters with which many names begin",
+        &process,
+        &visitors,
+        (plan.ask_for, Duration::ZERO),
+        move |n| search(database::BEGINNINGS[n % 16].to_owned()),
+    )
     .await;
     let accounts = plan.accounts;
-    ask("search for a whole name", &process, &visitors, plan.ask_for, move |n| {
+    ask("search for a whole name", &process, &visitors, (plan.ask_for, Duration::ZERO), move |n| {
         search(database::name(1 + n * 7919 % accounts))
     })
     .await;
-    ask("search for what nobody is called", &process, &visitors, plan.ask_for, move |n| {
+    ask("search for what nobody is called", &process, &visitors, (plan.ask_for, Duration::ZERO), move |n| {
         search(format!("nobody{n}"))
     })
     .await;
@@ -125,12 +130,12 @@ pub async fn by_password(client: &Client, addr: SocketAddr, n: usize) -> Visitor
     Visitor::enter(client, addr, "signin", form).await
 }
 
-/// Measures GET requests from several clients; each sends its next request after the last answer.
+/// Measures GET requests from [`ASKERS`] clients; each sends its next request after the last answer and a `pause`.
 pub async fn ask(
     what: &str,
     process: &Process,
     visitors: &Rc<Vec<Visitor>>,
-    time: Duration,
+    (time, pause): (Duration, Duration),
     path: impl Fn(usize) -> String + Clone + 'static,
 ) {
     let latencies = Rc::new(RefCell::new(Vec::new()));
@@ -147,6 +152,9 @@ pub async fn ask(
                 }
                 get(&client, &visitors[n % visitors.len()], &path(n)).await;
                 latencies.borrow_mut().push(began.elapsed());
+                if !pause.is_zero() {
+                    actix_web::rt::time::sleep(pause).await;
+                }
             }
         }
     });

@@ -1,9 +1,12 @@
 //! Places of a season with very many ranked players, and the end of a season, on both databases.
 
+use std::process::Command;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use engine::progress::season;
+use engine::seasons::rating::{RatedGame, RatedSeat, RatedSide};
+use engine::seat::Seat;
 use moonhowl_server::auth::password::Passwords;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
@@ -13,12 +16,18 @@ use crate::{database, load};
 
 /// How many visitors ask.
 const VISITORS: usize = 20;
+/// The pause of each client between two requests, at a calm pace: some hundred requests a second together.
+const PAUSE: Duration = Duration::from_millis(70);
+/// The people in each game that is rated anew.
+const SEATS: usize = 10;
 /// The end of a season is given up after so long a time.
 const GIVE_UP: Duration = Duration::from_secs(3_600);
 
 /// How much is measured.
 pub struct Plan {
     pub players: usize,
+    /// Games that are rated anew.
+    pub games: usize,
     pub ask_for: Duration,
 }
 
@@ -44,6 +53,11 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
     let now = std::time::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis();
     let this = season(u64::try_from(now).expect("a moment")).number;
     rank_all(&mut db, this, players).await;
+    // PostgreSQL tidies up after so many new rows, as soon as it finds the time: not while answers are measured.
+    if url.starts_with("postgres") {
+        execute(&mut db, "VACUUM ANALYZE").await;
+        execute(&mut db, "CHECKPOINT").await;
+    }
 
     let process = crate::moonhowl(url);
     let mut visitors = Vec::new();
@@ -53,24 +67,18 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
     let visitors = Rc::new(visitors);
     let player =
         move |n: usize| format!("/api/leaderboard/player/{}", database::name(1 + n * 7919 % players));
-    ask(
-        "one's own place, with those around: `GET /api/leaderboard`",
-        &process,
-        &visitors,
-        plan.ask_for,
-        |_| "/api/leaderboard".to_owned(),
-    )
-    .await;
-    ask("a page of the best: `GET /api/leaderboard/top`", &process, &visitors, plan.ask_for, |n| {
-        format!("/api/leaderboard/top?offset={}", n % 2 * 50)
-    })
-    .await;
-    ask("somebody's page: `GET /api/leaderboard/player/{name}`", &process, &visitors, plan.ask_for, player)
-        .await;
-    ask("the tiers: `GET /api/leaderboard/laurels`", &process, &visitors, plan.ask_for, |_| {
-        "/api/leaderboard/laurels".to_owned()
-    })
-    .await;
+    for (pause, how) in [(Duration::ZERO, "without a pause"), (PAUSE, "at a calm pace")] {
+        let time = (plan.ask_for, pause);
+        let own = format!("one's own place, with those around, {how}: `GET /api/leaderboard`");
+        ask(&own, &process, &visitors, time, |_| "/api/leaderboard".to_owned()).await;
+        let best = format!("a page of the best, {how}: `GET /api/leaderboard/top`");
+        ask(&best, &process, &visitors, time, |n| format!("/api/leaderboard/top?offset={}", n % 2 * 50))
+            .await;
+        let page = format!("somebody's page, {how}: `GET /api/leaderboard/player/{{name}}`");
+        ask(&page, &process, &visitors, time, player).await;
+        let tiers = format!("the tiers, {how}: `GET /api/leaderboard/laurels`");
+        ask(&tiers, &process, &visitors, time, |_| "/api/leaderboard/laurels".to_owned()).await;
+    }
 
     // The server finds a season that is over, and ends it.
     rank_all(&mut db, this - 1, players).await;
@@ -91,6 +99,21 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
             "{:.0} s, {per_second:.0} players a second, {laurels} laurels",
             began.elapsed().as_secs_f64()
         ),
+    );
+
+    // All ratings are computed anew from the games.
+    drop(process);
+    keep_games(&mut db, this, plan.games).await;
+    let began = Instant::now();
+    let done = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"))
+        .args(["ratings", "rebuild", "--database", url])
+        .status()
+        .expect("the server's binary runs");
+    assert!(done.success());
+    let per_minute = plan.games as f64 / began.elapsed().as_secs_f64() * 60.0;
+    row(
+        "`moonhowl-server ratings rebuild`",
+        format!("{} games in {:.1} s: {per_minute:.0} a minute", plan.games, began.elapsed().as_secs_f64()),
     );
     db.close().await.expect("the connection closes");
 }
@@ -115,6 +138,36 @@ async fn rank_all(db: &mut AnyConnection, season: u32, players: usize) {
     )
     .await;
     execute(db, "ANALYZE").await;
+}
+
+/// Keeps the results of games of villagers and wolves, among the first thousands of players in turn.
+async fn keep_games(db: &mut AnyConnection, season: u32, games: usize) {
+    let side = |at: usize| if at < 7 { RatedSide::VILLAGERS } else { RatedSide::WEREWOLVES };
+    let seats = (0..SEATS).map(|at| RatedSeat {
+        seat: Seat::new(at).expect("a seat"),
+        side: side(at),
+        won: at < 7,
+        bot: false,
+    });
+    let expected =
+        [(RatedSide::NOBODY, 20_000), (RatedSide::VILLAGERS, 490_000), (RatedSide::WEREWOLVES, 490_000)];
+    let game = RatedGame {
+        composition: "bench".to_owned(),
+        serious: false,
+        winner: RatedSide::VILLAGERS,
+        expected: expected.into_iter().collect(),
+        seats: seats.collect(),
+    };
+    let game = serde_json::to_string(&game).expect("a game is JSON");
+    let numbers = |until: usize| {
+        format!("WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {until}) ")
+    };
+    let numbered = numbers(games);
+    execute(db, &format!("INSERT INTO rating_seasons (number, results) VALUES ({season}, {games}) ON CONFLICT (number) DO UPDATE SET results = {games}")).await;
+    execute(db, &format!("INSERT INTO rating_results (season, number, game_id, at, game) {numbered} SELECT {season}, n, 'g', 1, '{game}' FROM n")).await;
+    for seat in 0..SEATS {
+        execute(db, &format!("INSERT INTO rating_seats (season, number, seat, user_id) {numbered} SELECT {season}, n, {seat}, 1 + (CAST(n AS BIGINT) * {SEATS} + {seat}) * 7919 % {games} FROM n")).await;
+    }
 }
 
 async fn execute(db: &mut AnyConnection, sql: &str) {

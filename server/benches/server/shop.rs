@@ -115,7 +115,9 @@ async fn sold(visitor: &Visitor) -> Vec<(String, i64)> {
     let body = answer.body().limit(4 << 20).await.expect("the catalogue");
     let catalogue: Value = serde_json::from_slice(&body).expect("JSON");
     let elements = catalogue["elements"].as_array().expect("elements");
-    let is_sold = |each: &&Value| each["currency"] == "coins" && each["price"].as_i64() > Some(0);
+    let is_sold = |each: &&Value| {
+        each["currency"] == "coins" && each["access"] == "permanent" && each["exclusive"].is_null()
+    };
     let of = |each: &Value| Some((each["id"].as_str()?.to_owned(), each["price"].as_i64()?));
     elements.iter().filter(is_sold).filter_map(of).collect()
 }
@@ -153,8 +155,8 @@ async fn ask_bare(store: &Store, accounts: usize, time: Duration, measured: &mut
             while began.elapsed() < time {
                 let asked = Instant::now();
                 users::find(store.read(), user).await.expect("an answer");
-                daily_shops::up_to(store.read(), today, 6).await.expect("an answer");
                 let mut db = store.read_connection().await.expect("a connection");
+                daily_shops::find(&mut db, today).await.expect("an answer");
                 looks::owned_elements(&mut db, user).await.expect("an answer");
                 drop(db);
                 daily_shops::collected(store.read(), user, today).await.expect("an answer");

@@ -22,9 +22,9 @@ use crate::people::bans;
 use crate::people::views::own_user_of;
 use crate::store::users::{self, User, UserSummary};
 use crate::store::{
-    browser_sessions, cases, chats, events, extensions, friends, history, ledger, linked_accounts, looks,
-    mutes, notebooks, notifications, orders, passes, presets, ratings, sanctions, streaks, subscriptions,
-    thanks,
+    browser_sessions, cases, chats, events, extensions, friends, history, laurels, ledger, linked_accounts,
+    looks, mutes, notebooks, notifications, orders, passes, presets, ratings, sanctions, streaks,
+    subscriptions, thanks,
 };
 use crate::till::order_of;
 use crate::wire::error::{Code, Refusal};
@@ -196,9 +196,9 @@ pub struct ExportedLaurel {
     pub at: Stamp,
 }
 
-impl From<ratings::KeptLaurel> for ExportedLaurel {
-    fn from(row: ratings::KeptLaurel) -> Self {
-        let ratings::KeptLaurel { season, tier, place, elo, at } = row;
+impl From<laurels::KeptLaurel> for ExportedLaurel {
+    fn from(row: laurels::KeptLaurel) -> Self {
+        let laurels::KeptLaurel { season, tier, place, elo, at } = row;
         Self { season, tier, place, elo, at }
     }
 }
@@ -434,6 +434,7 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
     let mut connection = house.store.read_connection().await?;
     let periods = subscriptions::periods_of_user(&mut connection, id).await?;
     let days = extensions::of_user(&mut connection, id).await?;
+    let won = laurels::of_user(&mut connection, id, MAX_SEASONS).await?;
     drop(connection);
     Ok(Export {
         at: now,
@@ -486,7 +487,7 @@ async fn export(house: &House, user: &User, sid: Option<&str>) -> Result<Export,
         passes: passes::of_user(db, id, MAX_PASSES).await?.into_iter().map(Into::into).collect(),
         events: events::of_user(db, id, MAX_EVENTS).await?.into_iter().map(Into::into).collect(),
         ratings: ratings::of_user(db, id, MAX_SEASONS).await?.into_iter().map(Into::into).collect(),
-        laurels: ratings::laurels_of_user(db, id, MAX_SEASONS).await?.into_iter().map(Into::into).collect(),
+        laurels: won.into_iter().map(Into::into).collect(),
         streaks: streaks::find(db, id).await?.into(),
         elements: looks::owned_elements_with_dates(db, id)
             .await?

@@ -3,8 +3,9 @@
 use actix_web::web::{Json, Path, Query};
 use actix_web::{HttpResponse, delete, get, put};
 use engine::account::social::sees_friends;
-use engine::progress::{RANKED_FROM, Tier, season, tier, top_percent};
+use engine::progress::{RANKED_FROM, Season, Tier, season, tier, top_percent};
 use serde::{Deserialize, Serialize};
+use sqlx::AnyConnection;
 use utoipa::ToSchema;
 
 use super::moderation::Reason;
@@ -12,9 +13,10 @@ use super::profile::{Ranking, ranking_of};
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
-use crate::extract::{Moderator, TheHouse};
+use crate::extract::{Moderator, SignedIn, TheHouse};
 use crate::house::House;
 use crate::seasons::rating::moderate::{self, Change};
+use crate::store::laurels::{self, KeptLaurel};
 use crate::store::ratings::{self, Places, RankedRow};
 use crate::store::{friends, user_search};
 use crate::wire::error::{Code, Refusal};
@@ -26,6 +28,8 @@ const PAGE: i64 = 50;
 const BEST: i64 = 100;
 /// How many are shown next above and below somebody.
 const AROUND: i64 = 5;
+/// So many seasons are looked back on.
+const PAST_SEASONS: i64 = 12;
 const DAY_MS: i64 = 86_400_000;
 
 /// A ranked player.
@@ -54,6 +58,16 @@ impl LeaderboardEntry {
 
 fn entries(house: &House, places: &Places, rows: Vec<RankedRow>) -> Vec<LeaderboardEntry> {
     rows.into_iter().map(|row| LeaderboardEntry::new(house, places, row)).collect()
+}
+
+/// The places of these elos.
+async fn places_of(
+    db: &mut AnyConnection,
+    season: u32,
+    elos: impl Iterator<Item = i64> + Clone,
+) -> Result<Places, Refusal> {
+    let (least, most) = (elos.clone().min().unwrap_or_default(), elos.max().unwrap_or_default());
+    Ok(ratings::places_between(db, season, least, most).await?)
 }
 
 /// The reader's own place.
@@ -85,18 +99,22 @@ pub struct OwnPlace {
 /// One's own place in the season that runs, with those around.
 #[utoipa::path(tag = "leaderboard", responses(
     (status = OK, body = OwnPlace),
-    CurrentUser,
+    SignedIn,
 ))]
 #[get("/leaderboard")]
-pub async fn get_leaderboard(TheHouse(house): TheHouse, me: CurrentUser) -> Result<Json<OwnPlace>, Refusal> {
+pub async fn get_leaderboard(
+    TheHouse(house): TheHouse,
+    SignedIn(me): SignedIn,
+) -> Result<Json<OwnPlace>, Refusal> {
     let season = house.clock.stamp().season();
-    let mut db = house.store.read().begin().await?;
-    let places = ratings::places(&mut db, season).await?;
-    let row = ratings::find_or_begun(&mut db, season, me.id()).await?;
+    let mut db = house.store.read_connection().await?;
+    let row = ratings::find_or_begun(&mut db, season, me).await?;
     let around = match row.ranked {
-        true => ratings::around(&mut db, season, (row.elo, me.id()), AROUND).await?,
+        true => ratings::around(&mut db, season, (row.elo, me), AROUND).await?,
         false => Vec::new(),
     };
+    let elos = around.iter().map(|other| other.season_elo).chain([row.elo]);
+    let places = places_of(&mut db, season, elos).await?;
     let rank = row.ranked.then(|| places.of(row.elo));
     let ranked = places.ranked();
     Ok(Json(OwnPlace {
@@ -134,19 +152,19 @@ pub struct BestPlayers {
 ), responses(
     (status = OK, body = BestPlayers),
     (status = BAD_REQUEST, description = "bad_data"),
-    CurrentUser,
+    SignedIn,
 ))]
 #[get("/leaderboard/top")]
 pub async fn list_best_players(
     TheHouse(house): TheHouse,
-    _me: CurrentUser,
+    _me: SignedIn,
     query: Query<LeaderboardQuery>,
 ) -> Result<Json<BestPlayers>, Refusal> {
     let season = house.clock.stamp().season();
-    let mut db = house.store.read().begin().await?;
-    let places = ratings::places(&mut db, season).await?;
+    let mut db = house.store.read_connection().await?;
     let offset = i64::from(query.offset).min(BEST);
     let rows = ratings::best(&mut db, season, offset, PAGE.min(BEST - offset)).await?;
+    let places = places_of(&mut db, season, rows.iter().map(|row| row.season_elo)).await?;
     let total = i64::from(places.ranked()).min(BEST);
     Ok(Json(BestPlayers { entries: entries(&house, &places, rows), total }))
 }
@@ -168,22 +186,27 @@ pub struct Laurel {
 /// The tiers, from the least to the highest.
 #[utoipa::path(tag = "leaderboard", responses(
     (status = OK, body = Vec<Laurel>),
-    CurrentUser,
+    SignedIn,
 ))]
 #[get("/leaderboard/laurels")]
-pub async fn list_laurels(TheHouse(house): TheHouse, _me: CurrentUser) -> Result<Json<Vec<Laurel>>, Refusal> {
+pub async fn list_laurels(TheHouse(house): TheHouse, _me: SignedIn) -> Result<Json<Vec<Laurel>>, Refusal> {
     let season = house.clock.stamp().season();
     let places = ratings::places(&mut *house.store.read_connection().await?, season).await?;
     let ranked = places.ranked();
+    // Equal players share a place, and so a tier: all who have the elo of its last place have it.
+    let least_elo = |tier: Tier| match tier.last_rank(ranked) {
+        0 => None,
+        last => places.elo_at(last),
+    };
+    let reach = |tier: Tier| least_elo(tier).map_or(0, |elo| places.from_elo(elo));
     let laurel = |tier: Tier| {
         let above = Tier::ALL.into_iter().find(|other| *other > tier);
-        let last = tier.last_rank(ranked);
-        let value = last - above.map_or(0, |above| above.last_rank(ranked));
+        let value = reach(tier) - above.map_or(0, reach);
         Laurel {
             id: tier.name().to_owned(),
             value,
-            elo: places.elo_at(last).filter(|_| value > 0),
-            percent: top_percent(last, ranked),
+            elo: least_elo(tier).filter(|_| value > 0),
+            percent: top_percent(tier.last_rank(ranked), ranked),
         }
     };
     Ok(Json(Tier::ALL.map(laurel).into()))
@@ -192,10 +215,10 @@ pub async fn list_laurels(TheHouse(house): TheHouse, _me: CurrentUser) -> Result
 /// When the season ends.
 #[utoipa::path(tag = "leaderboard", responses(
     (status = OK, body = Stamp),
-    CurrentUser,
+    SignedIn,
 ))]
 #[get("/leaderboard/timer")]
-pub async fn get_leaderboard_timer(TheHouse(house): TheHouse, _me: CurrentUser) -> Json<Stamp> {
+pub async fn get_leaderboard_timer(TheHouse(house): TheHouse, _me: SignedIn) -> Json<Stamp> {
     let season = season(house.clock.stamp().epoch_millis());
     Json(Stamp::from_millis(i64::try_from(season.until).unwrap_or(i64::MAX)))
 }
@@ -225,6 +248,26 @@ pub struct CurvePoint {
     pub elo: i64,
 }
 
+/// A laurel of a season that is over.
+#[derive(Serialize, ToSchema)]
+pub struct PastLaurel {
+    /// The season's number.
+    pub season: u32,
+    pub end: Stamp,
+    /// basic, steel, bronze, silver or gold.
+    pub tier: String,
+    pub place: i64,
+    pub elo: i64,
+}
+
+impl From<KeptLaurel> for PastLaurel {
+    fn from(kept: KeptLaurel) -> Self {
+        let season = u32::try_from(kept.season).unwrap_or(0);
+        let end = Season::numbered(season).until.into();
+        Self { season, end, tier: kept.tier, place: kept.place, elo: kept.elo }
+    }
+}
+
 /// Somebody's page in the leaderboard.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerPage {
@@ -233,6 +276,8 @@ pub struct PlayerPage {
     pub friends: Vec<LeaderboardEntry>,
     /// The days of the season on which they played games that count.
     pub curve: Vec<CurvePoint>,
+    /// The laurels of the last seasons, at most twelve, the newest first.
+    pub laurels: Vec<PastLaurel>,
 }
 
 /// Somebody's place, elo and games, their friends' places, and the curve of the season. `self`: the reader's own.
@@ -250,16 +295,18 @@ pub async fn get_leaderboard_player(
     let username = if *name == "self" { &me.user.username } else { &*name };
     let user = user_search::find_by_username(house.store.read(), username).await?.ok_or(Code::UnknownUser)?;
     let (id, season) = (UserId(user.id), house.clock.stamp().season());
-    let mut db = house.store.read().begin().await?;
+    let mut db = house.store.read_connection().await?;
     let between = friends::between(&mut db, me.id(), id).await?;
-    let places = ratings::places(&mut db, season).await?;
     let row = ratings::find_or_begun(&mut db, season, id).await?;
     let friends = if sees_friends(&user.friends_visibility, id == me.id(), between.are_friends) {
         ratings::friends(&mut db, season, id).await?
     } else {
         Vec::new()
     };
+    let elos = friends.iter().map(|friend| friend.season_elo).chain([row.elo]);
+    let places = places_of(&mut db, season, elos).await?;
     let curve = ratings::curve(&mut db, season, id).await?;
+    let laurels = laurels::of_user(&mut db, id, PAST_SEASONS).await?;
     let ranking = ranking_of(&places, &row);
     let tier = ranking.as_ref().and_then(|_| tier(places.of(row.elo), places.ranked()));
     Ok(Json(PlayerPage {
@@ -274,6 +321,7 @@ pub async fn get_leaderboard_player(
             .into_iter()
             .map(|(day, elo)| CurvePoint { at: Stamp::from_millis(day * DAY_MS), elo })
             .collect(),
+        laurels: laurels.into_iter().map(PastLaurel::from).collect(),
     }))
 }
 

@@ -82,8 +82,9 @@ pub struct MoonPassProgress {
     pub collected: Vec<String>,
     pub skipped: u8,
     pub skips_left: u8,
-    /// It may skip the way to the next step now.
-    pub may_skip: bool,
+    /// The code for why the account can't skip the way to the next step now, beside what it costs; null if it can.
+    #[schema(required)]
+    pub skip_refusal: Option<String>,
     /// The step that is reached; 0 before the first.
     pub current: u8,
     /// The step that comes next; null once the pass is finished.
@@ -157,13 +158,14 @@ pub fn pass_of(loaded: &LoadedWardrobe, pass: &MoonPass, progress: &PassProgress
 }
 
 pub fn progress_of(pass: &MoonPass, progress: &PassProgress, completed: i64, now: Stamp) -> MoonPassProgress {
+    let refusal = progress.may_skip(pass.season, now.epoch_millis()).err();
     MoonPassProgress {
         bought: progress.bought,
         xp: progress.xp,
         collected: progress.collected.iter().cloned().collect(),
         skipped: progress.skips,
         skips_left: SKIPS_AT_MOST.saturating_sub(progress.skips),
-        may_skip: progress.may_skip(pass.season, now.epoch_millis()).is_ok(),
+        skip_refusal: refusal.map(|refusal| Refusal::from(refusal).code.to_owned()),
         current: progress.current(),
         next: progress.next(),
         finished: progress.is_finished(),

@@ -18,7 +18,7 @@ use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::store::history::{self, RoleTotals, camp_name};
 use crate::store::ratings::{self, Places, RatingRow};
-use crate::store::{events, friends, passes, streaks, subscriptions, thanks, user_search};
+use crate::store::{events, friends, laurels, passes, streaks, subscriptions, thanks, user_search};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
@@ -26,6 +26,9 @@ use crate::wire::user::PublicUser;
 
 const MAX_GAMES: i64 = 20;
 const MAX_BADGES: i64 = 20;
+/// The calendar of nights goes back so far, for at most so many games.
+const NIGHTS_MS: i64 = 42 * 86_400_000;
+const MAX_NIGHTS: i64 = 1_000;
 
 /// An account's place among the ranked players of the season.
 #[derive(Serialize, ToSchema)]
@@ -171,6 +174,8 @@ pub struct Profile {
     pub text: Option<String>,
     /// The last games, at most 20, the newest first.
     pub history: Vec<PlayedGame>,
+    /// When the games of the last six weeks ended, at most 1,000, the newest first.
+    pub nights: Vec<Stamp>,
     /// Null if the viewer may not see them.
     pub friends: Option<Vec<PublicUser>>,
     pub best_role: Option<BestRole>,
@@ -257,6 +262,8 @@ pub async fn get_profile(
     // Sums before the list: a game that ends between the two queries is then listed and not yet counted, never the reverse.
     let totals_by_role = history::totals_by_role(db, id).await?;
     let history = history::recent(db, id, id == me.id(), MAX_GAMES).await?;
+    let since = Stamp::from_millis(i64::from(house.clock.stamp()) - NIGHTS_MS);
+    let nights = history::ends_since(db, id, id == me.id(), since, MAX_NIGHTS).await?;
     let total = |of: fn(&RoleTotals) -> i64| totals_by_role.iter().map(of).sum::<i64>();
     let (played, won) = (total(|row| row.played), total(|row| row.won));
     let (kill_count, words) = (total(|row| row.kills), total(|row| row.words));
@@ -272,7 +279,7 @@ pub async fn get_profile(
     let ranking = {
         let (mut db, season) = (house.store.read_connection().await?, now.season());
         let row = ratings::find_or_begun(&mut db, season, id).await?;
-        ranking_of(&ratings::places(&mut db, season).await?, &row)
+        ranking_of(&ratings::places_between(&mut db, season, row.elo, row.elo).await?, &row)
     };
     let loaded = house.wardrobe_cache.current(&house.store, now).await?;
     let badge = |row: events::BadgeRow| {
@@ -293,6 +300,7 @@ pub async fn get_profile(
         },
         text: user.profile_text,
         history: history.into_iter().map(PlayedGame::from).collect(),
+        nights,
         friends,
         best_role,
         event_badges,
@@ -300,7 +308,7 @@ pub async fn get_profile(
         kill_count,
         word_avg,
         statistics: Statistics {
-            laurels: ratings::count_laurels(db, id).await?,
+            laurels: laurels::count(db, id).await?,
             camps: by_camp(&totals_by_role),
             streaks: StreakStatistics {
                 wins: kept.wins,

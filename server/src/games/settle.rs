@@ -1,5 +1,6 @@
 //! Settlement: writes a finished game's results, rewards and record, exactly once.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -153,7 +154,9 @@ async fn book_ratings(
     settled: &mut [Settled],
 ) -> Result<(), sqlx::Error> {
     let owners: Vec<(Seat, UserId)> = played.iter().map(|player| (player.seat, player.user)).collect();
-    let elos = rating::book(db, id, rated, &owners, house.clock.stamp()).await?;
+    let now = house.clock.stamp();
+    let ended = ended_by(db, id, now).await?;
+    let elos = rating::book(db, id, rated, &owners, (ended, now)).await?;
     for player in settled {
         player.elo = elos.get(&player.user).copied().unwrap_or(player.elo);
     }
@@ -172,8 +175,7 @@ pub async fn write_rewards(
     if !games::claim_settlement(db, id, at).await? {
         return Ok(None);
     }
-    // Events go by the game's end: its settlement may be late.
-    let ended = games::ended_at(db, id).await?.map_or(at, |ended| ended.min(at));
+    let ended = ended_by(db, id, at).await?;
     let running = Running::find(db, played, (ended, at)).await?;
     // Every transaction that locks several accounts locks them in this order; otherwise two could deadlock.
     let mut played: Vec<_> = played.iter().collect();
@@ -181,6 +183,7 @@ pub async fn write_rewards(
     let mut settled = Vec::new();
     for player in played {
         // An erased account is skipped. The others are locked, so that they can't be erased before the commit.
+        let Some((player, xp_limit)) = limited(db, player, at).await? else { continue };
         let tonight = house.config.moon.sky().tonight(at.epoch_millis());
         let moonlight = moonlight(xp_of(player.xp), tonight.night);
         let xp = player.xp + i64::from(moonlight);
@@ -189,15 +192,38 @@ pub async fn write_rewards(
         };
         let subscriber = subscriptions::subscriber(db, player.user, at).await?;
         let is_subscriber = subscriber.is_subscribed(at.epoch_millis());
-        let day = DayPay { moonlight, is_subscriber, ..count_day(db, &rewarded, player, at).await? };
-        let mut paid = pay(db, house, id, player, &rewarded, day, at).await?;
-        (paid.pass, paid.steps) = pass::add_xp(db, house, &rewarded.locked, xp, at).await?;
+        let day =
+            DayPay { moonlight, xp_limit, is_subscriber, ..count_day(db, &rewarded, &player, at).await? };
+        let mut paid = pay(db, house, id, &player, &rewarded, day, at).await?;
+        (paid.pass, paid.steps) = pass::add_xp(db, house, &rewarded.locked, xp, ended).await?;
         if let Some(running) = &running {
-            paid.event = running.add(db, &rewarded.locked, player, ended).await?;
+            paid.event = running.add(db, &rewarded.locked, &player, ended).await?;
         }
         settled.push(paid);
     }
     Ok(Some(settled))
+}
+
+/// When a game has ended. Seasons, passes and events go by it: the settlement may be late.
+async fn ended_by(db: &mut AnyConnection, id: &GameId, settled: Stamp) -> Result<Stamp, sqlx::Error> {
+    Ok(games::ended_at(db, id).await?.map_or(settled, |ended| ended.min(settled)))
+}
+
+/// A player's part in a game, with no more experience than the game may earn today, and what was taken off (XP-2). `None` if the account
+/// does not exist any more. The day is only asked about where it matters.
+async fn limited<'a>(
+    db: &mut AnyConnection,
+    player: &'a Participation,
+    at: Stamp,
+) -> Result<Option<(Cow<'a, Participation>, u32)>, sqlx::Error> {
+    if !player.pay.earns_little() {
+        return Ok(Some((Cow::Borrowed(player), 0)));
+    }
+    let Some(locked) = users::lock(db, player.user, at).await? else { return Ok(None) };
+    let today = history::xp_since(db, &locked, at.day().began()).await?;
+    let xp = player.pay.experience(xp_of(player.xp), xp_of(today));
+    let limited = Participation { xp: i64::from(xp), ..player.clone() };
+    Ok(Some((Cow::Owned(limited), xp_of(player.xp) - xp)))
 }
 
 /// Counts a game for the quest of the day and for streaks. Games that pay nothing count for none of them.

@@ -92,6 +92,22 @@ pub async fn write(
     Ok(is_new.then_some(PendingNotice { user, row }))
 }
 
+/// Writes notifications for many people in the caller's transaction. Returns those whose tag was not told before.
+pub async fn write_many(
+    db: &mut AnyConnection,
+    house: &House,
+    notices: &[(UserId, Notice)],
+) -> Result<Vec<PendingNotice>, sqlx::Error> {
+    let at = house.clock.stamp();
+    let row = |notice: &Notice| row_of(notice, house.sequence.next_after(0), at);
+    let rows: Vec<_> =
+        notices.iter().map(|(user, notice)| (*user, row(notice), notice.tag.as_deref())).collect();
+    let added = store::add_many(db, &rows).await?;
+    let is_new = |row: &store::NotificationRow| added.contains(&row.id);
+    let pending = rows.into_iter().filter(|(_, row, _)| is_new(row));
+    Ok(pending.map(|(user, row, _)| PendingNotice { user: Some(user), row }).collect())
+}
+
 async fn store_and_send(house: &House, user: Option<UserId>, notice: &Notice) -> Result<(), Refusal> {
     let mut db = house.store.write().await?;
     let pending_notice = write(&mut db, house, user, notice).await?;

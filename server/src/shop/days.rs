@@ -31,14 +31,16 @@ pub async fn today_and_tomorrow(house: &House) -> Result<[DailyShop; 2], Refusal
 
 /// The shop of a day. One that nobody has seen yet is drawn and kept.
 pub async fn shop_of(house: &House, day: Day) -> Result<DailyShop, Refusal> {
-    let mut stored = store::up_to(house.store.read(), day, REPEAT_AFTER as i64 + 1).await?;
-    if stored.first().is_some_and(|newest| newest.day == day) {
-        return Ok(stored.swap_remove(0));
+    if let Some(kept) = store::find(&mut *house.store.read_connection().await?, day).await? {
+        return Ok(kept);
     }
+    let before =
+        store::up_to(house.store.read(), Day::numbered(day.number().saturating_sub(1)), REPEAT_AFTER as i64)
+            .await?;
     let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let mut db = house.store.write().await?;
     let seed = installation::get_or_insert(&mut db, "shop_seed", &house.chance.token()).await?;
-    let drawn = draw(day, &loaded.wardrobe, &loaded.version, &seed, &stored);
+    let drawn = draw(day, &loaded.wardrobe, &loaded.version, &seed, &before);
     store::insert(&mut db, &drawn).await?;
     // Another node may have been quicker, with another release's wardrobe.
     let kept = store::find(&mut db, day).await?;

@@ -6,8 +6,8 @@ use engine::economy::Day;
 use engine::seasons::event::{BADGES, Event, EventProgress, KeptEvent, Points};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
-use super::users::UserSummary;
 use super::users::moderate::LockedUser;
+use super::users::{UserSummary, select_summaries};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
@@ -257,10 +257,10 @@ pub async fn best(
     offset: i64,
     limit: i64,
 ) -> Result<Vec<EventRank>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT users.*, p.points AS event_points FROM event_players p JOIN users ON users.id = p.user_id \
-         WHERE p.event_id = $1 AND p.points > 0 ORDER BY p.points DESC, p.user_id LIMIT $2 OFFSET $3",
-    )
+    sqlx::query_as(select_summaries!(
+        ", p.points AS event_points FROM event_players p JOIN users ON users.id = p.user_id \
+         WHERE p.event_id = $1 AND p.points > 0 ORDER BY p.points DESC, p.user_id LIMIT $2 OFFSET $3"
+    ))
     .bind(event.to_owned())
     .bind(limit)
     .bind(offset)
@@ -292,6 +292,16 @@ pub async fn without_badges(db: &mut AnyConnection, before: u64) -> Result<Vec<S
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
+/// Has the badges of an event given anew after this transaction, because points come late. INVARIANT: it locks the event before its
+/// players, as [`give_badges`] does; so badges that are given meanwhile are waited for.
+pub async fn place_again(db: &mut AnyConnection, event: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE events SET placed_at = NULL WHERE id = $1")
+        .bind(event.to_owned())
+        .execute(db)
+        .await
+        .map(drop)
+}
+
 /// Gives the best of an event their badges, once.
 pub async fn give_badges(db: &mut AnyConnection, event: &str, at: Stamp) -> Result<(), sqlx::Error> {
     let claimed = sqlx::query("UPDATE events SET placed_at = $2 WHERE id = $1 AND placed_at IS NULL")
@@ -302,6 +312,11 @@ pub async fn give_badges(db: &mut AnyConnection, event: &str, at: Stamp) -> Resu
     if claimed.rows_affected() == 0 {
         return Ok(());
     }
+    // Points that came late may have moved the places.
+    sqlx::query("UPDATE event_players SET place = NULL WHERE event_id = $1 AND place IS NOT NULL")
+        .bind(event.to_owned())
+        .execute(&mut *db)
+        .await?;
     let place = "1 + (SELECT COUNT(*) FROM event_players o WHERE o.event_id = $1 AND o.points > event_players.points)";
     // The points of the last place with a badge; whoever has fewer has none.
     let least = "SELECT MIN(points) FROM (SELECT points FROM event_players WHERE event_id = $1 AND points > 0 \

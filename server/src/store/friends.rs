@@ -7,7 +7,7 @@ use engine::account::social::{Between, FriendUsage};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::chats::LastMessage;
-use super::users::UserSummary;
+use super::users::{UserSummary, select_summaries};
 use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 use crate::store::values::Flag;
@@ -41,8 +41,8 @@ pub struct Request {
 /// Selects [`FriendRow`]s of the user $1.
 macro_rules! friends_of {
     ($filter:literal) => {
-        concat!(
-            "SELECT users.*, friendships.created_at AS friends_since, friendships.allow_chat AS allows_chat, \
+        select_summaries!(concat!(
+            ", friendships.created_at AS friends_since, friendships.allow_chat AS allows_chat, \
              CASE WHEN users.id < $1 THEN conversations.high_unread ELSE conversations.low_unread END AS unread, \
              messages.id AS message_id, messages.sender_id AS message_sender, messages.text AS message_text, \
              messages.created_at AS message_at, \
@@ -54,7 +54,7 @@ macro_rules! friends_of {
              LEFT JOIN messages ON messages.id = conversations.last_id \
              WHERE friendships.user_id = $1 ",
             $filter
-        )
+        ))
     };
 }
 
@@ -90,10 +90,10 @@ pub async fn find(db: &AnyPool, user: UserId, friend: UserId) -> Result<Option<F
 
 /// The accounts of a user's friends, for the profile.
 pub async fn list_accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<UserSummary>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT users.* FROM friendships JOIN users ON users.id = friendships.friend_id \
-         WHERE friendships.user_id = $1 ORDER BY friendships.created_at, users.id LIMIT $2",
-    )
+    sqlx::query_as(select_summaries!(
+        " FROM friendships JOIN users ON users.id = friendships.friend_id \
+         WHERE friendships.user_id = $1 ORDER BY friendships.created_at, users.id LIMIT $2"
+    ))
     .bind(user.0)
     .bind(limit)
     .fetch_all(db)
@@ -102,11 +102,11 @@ pub async fn list_accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec
 
 /// Pending requests that a user has received, the newest first.
 pub async fn received_requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT users.*, friend_requests.created_at AS asked_at FROM friend_requests \
+    sqlx::query_as(select_summaries!(
+        ", friend_requests.created_at AS asked_at FROM friend_requests \
          JOIN users ON users.id = friend_requests.sender_id \
-         WHERE friend_requests.receiver_id = $1 ORDER BY friend_requests.created_at DESC, users.id LIMIT $2",
-    )
+         WHERE friend_requests.receiver_id = $1 ORDER BY friend_requests.created_at DESC, users.id LIMIT $2"
+    ))
     .bind(user.0)
     .bind(limit)
     .fetch_all(db)
@@ -115,11 +115,11 @@ pub async fn received_requests(db: &AnyPool, user: UserId, limit: i64) -> Result
 
 /// Pending requests that a user has sent, the newest first.
 pub async fn sent_requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT users.*, friend_requests.created_at AS asked_at FROM friend_requests \
+    sqlx::query_as(select_summaries!(
+        ", friend_requests.created_at AS asked_at FROM friend_requests \
          JOIN users ON users.id = friend_requests.receiver_id \
-         WHERE friend_requests.sender_id = $1 ORDER BY friend_requests.created_at DESC, users.id LIMIT $2",
-    )
+         WHERE friend_requests.sender_id = $1 ORDER BY friend_requests.created_at DESC, users.id LIMIT $2"
+    ))
     .bind(user.0)
     .bind(limit)
     .fetch_all(db)
@@ -441,10 +441,10 @@ pub async fn blocked_accounts(
     user: UserId,
     limit: i64,
 ) -> Result<Vec<UserSummary>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT users.* FROM blocks JOIN users ON users.id = blocks.blocked_id \
-         WHERE blocks.user_id = $1 ORDER BY blocks.created_at DESC, users.id LIMIT $2",
-    )
+    sqlx::query_as(select_summaries!(
+        " FROM blocks JOIN users ON users.id = blocks.blocked_id \
+         WHERE blocks.user_id = $1 ORDER BY blocks.created_at DESC, users.id LIMIT $2"
+    ))
     .bind(user.0)
     .bind(limit)
     .fetch_all(db)

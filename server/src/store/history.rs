@@ -9,7 +9,7 @@ use engine::recap::Honour;
 use engine::seat::{MAX_SEATS, Seat};
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::users::UserSummary;
+use super::users::{LockedUser, UserSummary, select_summaries};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
@@ -82,6 +82,17 @@ pub async fn insert(
     .map(drop)
 }
 
+/// The experience that an account's games have earned since a moment, without what the moon added.
+pub async fn xp_since(db: &mut AnyConnection, locked: &LockedUser, since: Stamp) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT CAST(COALESCE(SUM(xp), 0) AS BIGINT) FROM history WHERE user_id = $1 AND created_at >= $2",
+    )
+    .bind(locked.id)
+    .bind(since)
+    .fetch_one(db)
+    .await
+}
+
 /// Notes by how much a game changed the elo of somebody who played it.
 pub async fn set_elo(
     db: &mut AnyConnection,
@@ -152,6 +163,27 @@ pub async fn recent(
     .await
 }
 
+/// When a user ended games since a moment, the newest first. Anonymous games are counted as in [`recent`].
+pub async fn ends_since(
+    db: &AnyPool,
+    user: UserId,
+    is_own: bool,
+    since: Stamp,
+    limit: i64,
+) -> Result<Vec<Stamp>, sqlx::Error> {
+    let rows: Vec<(Stamp,)> = sqlx::query_as(
+        "SELECT created_at FROM history WHERE user_id = $1 AND anonymous <= $2 AND created_at >= $3 \
+         ORDER BY created_at DESC LIMIT $4",
+    )
+    .bind(user.0)
+    .bind(i64::from(is_own))
+    .bind(since)
+    .bind(limit)
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|(at,)| at).collect())
+}
+
 /// Those of these accounts who have ended fewer than their first games. `ids`: at most as many as a game has seats.
 pub async fn newcomers(db: &AnyPool, ids: &[UserId]) -> Result<Vec<UserId>, sqlx::Error> {
     static FULL_TABLE: LazyLock<String> = LazyLock::new(|| {
@@ -200,7 +232,8 @@ pub async fn totals_by_role(db: &AnyPool, user: UserId) -> Result<Vec<RoleTotals
 
 /// The accounts that most often played in the same games as $1 since $2, at most $3, with the games and wins of both, together and each
 /// alone.
-pub const COMPANIONS_SQL: &str = "SELECT users.*, pair.together, pair.won_together, pair.won_mine, pair.won_theirs, \
+pub const COMPANIONS_SQL: &str = select_summaries!(
+    ", pair.together, pair.won_together, pair.won_mine, pair.won_theirs, \
      (SELECT CAST(COUNT(*) AS BIGINT) FROM history AS games \
      WHERE games.user_id = pair.other_id AND games.created_at > $2) AS games, \
      (SELECT CAST(COALESCE(SUM(wins.won), 0) AS BIGINT) FROM history AS wins \
@@ -211,7 +244,8 @@ pub const COMPANIONS_SQL: &str = "SELECT users.*, pair.together, pair.won_togeth
      JOIN history AS theirs ON theirs.game_id = mine.game_id AND theirs.user_id <> mine.user_id \
      WHERE mine.user_id = $1 AND mine.created_at > $2 \
      GROUP BY theirs.user_id ORDER BY together DESC, other_id LIMIT $3) AS pair \
-     JOIN users ON users.id = pair.other_id ORDER BY pair.together DESC, pair.other_id";
+     JOIN users ON users.id = pair.other_id ORDER BY pair.together DESC, pair.other_id"
+);
 
 /// An account that played in the same games as the user who is asked about.
 #[derive(Clone, Debug, FromRow)]

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::Dialect;
+use super::{Dialect, batch};
 use crate::base::ids::{GameId, UserId};
 
 /// The lines of one room's journal that one transaction wrote.
@@ -43,26 +43,19 @@ pub const CHUNK: usize = 64;
 struct InsertStatements([String; CHUNK]);
 
 impl InsertStatements {
-    /// `parameter`: the placeholder of a parameter, by its index from 0.
-    fn new(parameter: impl Fn(usize) -> String) -> Self {
-        const COLUMNS: usize = 3;
-        let page = |page: usize| {
-            let parameters: Vec<String> =
-                (0..COLUMNS).map(|column| parameter(page * COLUMNS + column)).collect();
-            format!("({})", parameters.join(", "))
-        };
+    fn new(dialect: Dialect) -> Self {
         Self(std::array::from_fn(|last| {
-            let pages: Vec<String> = (0..=last).map(page).collect();
-            format!("INSERT INTO journal (room, seq, lines) VALUES {}", pages.join(", "))
+            format!(
+                "INSERT INTO journal (room, seq, lines) VALUES {}",
+                batch::parameters(dialect, last + 1, 3)
+            )
         }))
     }
 
-    /// SQLite gets `?` because it finds numbered parameters (`$1`) by a linear search through their names.
     fn of(dialect: Dialect) -> &'static Self {
-        static SQLITE: LazyLock<InsertStatements> =
-            LazyLock::new(|| InsertStatements::new(|_| "?".to_owned()));
+        static SQLITE: LazyLock<InsertStatements> = LazyLock::new(|| InsertStatements::new(Dialect::Sqlite));
         static POSTGRES: LazyLock<InsertStatements> =
-            LazyLock::new(|| InsertStatements::new(|number| format!("${}", number + 1)));
+            LazyLock::new(|| InsertStatements::new(Dialect::Postgres));
         match dialect {
             Dialect::Sqlite => &SQLITE,
             Dialect::Postgres => &POSTGRES,

@@ -4,6 +4,7 @@
 pub mod append_only;
 pub mod audit;
 pub mod backup;
+pub mod batch;
 pub mod browser_sessions;
 pub mod cases;
 pub mod chats;
@@ -19,6 +20,7 @@ pub mod house_subscriptions;
 pub mod house_till;
 pub mod installation;
 pub mod journal;
+pub mod laurels;
 pub mod ledger;
 pub mod linked_accounts;
 pub mod looks;
@@ -70,6 +72,13 @@ const BEGIN: &str = "BEGIN IMMEDIATE";
 pub enum Dialect {
     Sqlite,
     Postgres,
+}
+
+impl Dialect {
+    /// The database behind a connection.
+    pub fn of(db: &AnyConnection) -> Self {
+        if db.backend_name() == "PostgreSQL" { Self::Postgres } else { Self::Sqlite }
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
-use crate::store::users::{UserSummary, username_key};
+use crate::store::users::{UserSummary, select_summaries, username_key};
 use crate::store::values::Flag;
 
 /// What a user has chosen for somebody's lines.
@@ -19,10 +19,10 @@ pub struct Choice {
 
 /// A user's choices, the last one first.
 pub async fn choices(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Choice>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT users.*, mutes.hidden, mutes.created_at AS chosen_at FROM mutes JOIN users ON users.id = mutes.muted_id \
-         WHERE mutes.user_id = $1 ORDER BY mutes.created_at DESC, users.id LIMIT $2",
-    )
+    sqlx::query_as(select_summaries!(
+        ", mutes.hidden, mutes.created_at AS chosen_at FROM mutes JOIN users ON users.id = mutes.muted_id \
+         WHERE mutes.user_id = $1 ORDER BY mutes.created_at DESC, users.id LIMIT $2"
+    ))
     .bind(user.0)
     .bind(limit)
     .fetch_all(db)

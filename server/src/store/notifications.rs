@@ -1,7 +1,10 @@
 //! Notifications and banners.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use std::collections::HashSet;
 
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+
+use super::{Dialect, batch};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
@@ -40,6 +43,35 @@ pub async fn add(
     .execute(db)
     .await?;
     Ok(done.rows_affected() == 1)
+}
+
+/// Adds notifications, each for one user and with a tag like [`add`]'s. Returns the ids of those that are new.
+pub async fn add_many(
+    db: &mut AnyConnection,
+    rows: &[(UserId, NotificationRow, Option<&str>)],
+) -> Result<HashSet<i64>, sqlx::Error> {
+    let dialect = Dialect::of(db);
+    let mut added = HashSet::new();
+    for rows in rows.chunks(batch::MOST_ROWS) {
+        let sql = format!(
+            "INSERT INTO notifications (id, user_id, kind, alert, params, tag, created_at) VALUES {} \
+             ON CONFLICT (user_id, tag) DO NOTHING RETURNING id",
+            batch::parameters(dialect, rows.len(), 7)
+        );
+        let mut statement = sqlx::query_as::<_, (i64,)>(AssertSqlSafe(sql));
+        for (user, row, tag) in rows {
+            statement = statement
+                .bind(row.id)
+                .bind(user.0)
+                .bind(row.kind.clone())
+                .bind(i64::from(row.alert))
+                .bind(row.params.clone())
+                .bind(tag.map(str::to_owned))
+                .bind(row.created_at);
+        }
+        added.extend(statement.fetch_all(&mut *db).await?.into_iter().map(|(id,)| id));
+    }
+    Ok(added)
 }
 
 /// A page of a user's notifications with ids below `before`, the newest first: their own and those for all. `since`: when the account

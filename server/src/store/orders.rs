@@ -170,6 +170,16 @@ pub async fn lock(db: &mut AnyConnection, id: i64) -> Result<Option<OrderRow>, s
     sqlx::query_as(AssertSqlSafe(sql)).bind(id).fetch_optional(db).await
 }
 
+/// Plans when the provider is asked about an order.
+pub async fn ask_at(db: &mut AnyConnection, id: i64, at: Stamp) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE orders SET ask_next_at = $2 WHERE id = $1")
+        .bind(id)
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
 /// Writes what can change of an order that is locked.
 pub async fn save(db: &mut AnyConnection, row: &OrderRow) -> Result<(), sqlx::Error> {
     sqlx::query(

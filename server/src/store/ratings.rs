@@ -1,14 +1,12 @@
 //! Ratings of a season, and their places.
 
-use std::collections::BTreeMap;
-
 use engine::progress::RANKED_FROM;
 use engine::seasons::rating::Rating;
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
 
-use super::users::UserSummary;
+use super::users::{UserSummary, select_summaries};
 use super::values::Flag;
-use crate::base::clock::Stamp;
+use super::{Dialect, batch};
 use crate::base::ids::UserId;
 
 /// The most different elos of one season that are read; few hundred are usual.
@@ -82,6 +80,11 @@ impl Places {
             .saturating_add(1)
     }
 
+    /// How many have at least this elo.
+    pub fn from_elo(&self, elo: i64) -> u32 {
+        count(self.by_elo.iter().take_while(|(other, _)| *other >= elo).map(|(_, players)| players).sum())
+    }
+
     /// The elo of whoever is at a place; `None` if nobody is.
     pub fn elo_at(&self, place: u32) -> Option<i64> {
         let mut reached = 0;
@@ -102,6 +105,31 @@ pub async fn places(db: &mut AnyConnection, season: u32) -> Result<Places, sqlx:
         "SELECT elo, players FROM rating_places WHERE season = $1 AND players > 0 ORDER BY elo DESC LIMIT $2",
     )
     .bind(i64::from(season))
+    .bind(MAX_ELOS)
+    .fetch_all(db)
+    .await?;
+    Ok(Places { by_elo })
+}
+
+/// The places of the elos from `least` to `most` alone, and how many players are ranked: all that is above, and all that is below, counts
+/// as one elo.
+pub async fn places_between(
+    db: &mut AnyConnection,
+    season: u32,
+    least: i64,
+    most: i64,
+) -> Result<Places, sqlx::Error> {
+    let by_elo = sqlx::query_as(
+        "SELECT MIN(elo) AS elo, CAST(SUM(players) AS BIGINT) AS players FROM rating_places \
+         WHERE season = $1 AND elo > $3 HAVING SUM(players) > 0 \
+         UNION ALL SELECT elo, players FROM rating_places WHERE season = $1 AND elo BETWEEN $2 AND $3 AND players > 0 \
+         UNION ALL SELECT MAX(elo), CAST(SUM(players) AS BIGINT) FROM rating_places \
+         WHERE season = $1 AND elo < $2 HAVING SUM(players) > 0 \
+         ORDER BY elo DESC LIMIT $4",
+    )
+    .bind(i64::from(season))
+    .bind(least)
+    .bind(most)
     .bind(MAX_ELOS)
     .fetch_all(db)
     .await?;
@@ -135,6 +163,21 @@ pub async fn find_or_begun(
     Ok(RatingRow::begun(user.0, rating))
 }
 
+/// The last season in which one of these players has a rating.
+pub async fn last_begun(db: &mut AnyConnection, users: &[UserId]) -> Result<Option<u32>, sqlx::Error> {
+    if users.is_empty() {
+        return Ok(None);
+    }
+    let ids = batch::parameters(Dialect::of(db), users.len(), 1);
+    let sql = format!("SELECT MAX(season) FROM ratings WHERE user_id IN (VALUES {ids})");
+    let mut statement = sqlx::query_as(AssertSqlSafe(sql));
+    for user in users {
+        statement = statement.bind(user.0);
+    }
+    let (season,): (Option<i64>,) = statement.fetch_one(db).await?;
+    Ok(season.and_then(|season| u32::try_from(season).ok()))
+}
+
 /// Ratings of a season in the order of ids.
 pub async fn page(
     db: &mut AnyConnection,
@@ -146,6 +189,12 @@ pub async fn page(
     sqlx::query_as(AssertSqlSafe(sql)).bind(i64::from(season)).bind(after).bind(limit).fetch_all(db).await
 }
 
+const WRITE: &str =
+    "INSERT INTO ratings (season, user_id, mean, deviation, elo, games, ranked, excluded, removed)";
+const OVER: &str = "ON CONFLICT (season, user_id) DO UPDATE SET \
+                    mean = excluded.mean, deviation = excluded.deviation, elo = excluded.elo, games = excluded.games, \
+                    ranked = excluded.ranked, excluded = excluded.excluded, removed = excluded.removed";
+
 /// Writes a row whose season is locked, and counts its place instead of the one `before`.
 pub async fn write(
     db: &mut AnyConnection,
@@ -153,23 +202,7 @@ pub async fn write(
     before: &RatingRow,
     row: &RatingRow,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO ratings (season, user_id, mean, deviation, elo, games, ranked, excluded, removed) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (season, user_id) DO UPDATE SET \
-         mean = excluded.mean, deviation = excluded.deviation, elo = excluded.elo, games = excluded.games, \
-         ranked = excluded.ranked, excluded = excluded.excluded, removed = excluded.removed",
-    )
-    .bind(i64::from(season))
-    .bind(row.user_id)
-    .bind(row.mean)
-    .bind(row.deviation)
-    .bind(row.elo)
-    .bind(row.games)
-    .bind(i64::from(row.ranked))
-    .bind(i64::from(row.excluded))
-    .bind(row.removed)
-    .execute(&mut *db)
-    .await?;
+    write_uncounted(db, season, &[row]).await?;
     if (before.ranked, before.elo) != (row.ranked, row.elo) {
         if before.ranked {
             count_place(db, season, before.elo, -1).await?;
@@ -177,6 +210,33 @@ pub async fn write(
         if row.ranked {
             count_place(db, season, row.elo, 1).await?;
         }
+    }
+    Ok(())
+}
+
+/// Writes rows whose season is locked. Their places are counted afterwards, by [`recount_places`].
+pub async fn write_uncounted(
+    db: &mut AnyConnection,
+    season: u32,
+    rows: &[&RatingRow],
+) -> Result<(), sqlx::Error> {
+    let dialect = Dialect::of(db);
+    for rows in rows.chunks(batch::MOST_ROWS) {
+        let sql = format!("{WRITE} VALUES {} {OVER}", batch::parameters(dialect, rows.len(), 9));
+        let mut statement = sqlx::query(AssertSqlSafe(sql));
+        for row in rows {
+            statement = statement
+                .bind(i64::from(season))
+                .bind(row.user_id)
+                .bind(row.mean)
+                .bind(row.deviation)
+                .bind(row.elo)
+                .bind(row.games)
+                .bind(i64::from(row.ranked))
+                .bind(i64::from(row.excluded))
+                .bind(row.removed);
+        }
+        statement.execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -211,18 +271,40 @@ pub async fn recount_places(db: &mut AnyConnection, season: u32) -> Result<(), s
     .map(drop)
 }
 
-/// What everybody is shown of an account's strength. `season`: the one that the elo is of; a later one stays.
-pub async fn show(db: &mut AnyConnection, user: i64, elo: i64, season: u32) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "UPDATE users SET elo = $2 WHERE id = $1 \
-         AND NOT EXISTS (SELECT 1 FROM ratings WHERE ratings.user_id = $1 AND ratings.season > $3)",
-    )
-    .bind(user)
-    .bind(elo)
-    .bind(i64::from(season))
-    .execute(db)
-    .await
-    .map(drop)
+/// What everybody is shown of an account's strength.
+#[derive(Clone, Copy)]
+pub struct ShownElo {
+    pub user: i64,
+    pub elo: i64,
+}
+
+/// Sets what everybody is shown, and locks these accounts in the order of `shown`, which is that of their ids. `season`: the one that
+/// the elos are of; a later one stays.
+pub async fn show(db: &mut AnyConnection, shown: &[ShownElo], season: u32) -> Result<(), sqlx::Error> {
+    let dialect = Dialect::of(db);
+    for shown in shown.chunks(batch::MOST_ROWS) {
+        if dialect == Dialect::Postgres && shown.len() > 1 {
+            let ids = batch::parameters(dialect, shown.len(), 1);
+            let sql =
+                format!("SELECT id FROM users WHERE id IN (VALUES {ids}) ORDER BY id FOR NO KEY UPDATE");
+            let mut lock = sqlx::query(AssertSqlSafe(sql));
+            for row in shown {
+                lock = lock.bind(row.user);
+            }
+            lock.execute(&mut *db).await?;
+        }
+        let sql = format!(
+            "UPDATE users SET elo = shown.column2 FROM (VALUES {}) AS shown WHERE users.id = shown.column1 \
+             AND NOT EXISTS (SELECT 1 FROM ratings WHERE ratings.user_id = shown.column1 AND ratings.season > {season})",
+            batch::parameters(dialect, shown.len(), 2)
+        );
+        let mut statement = sqlx::query(AssertSqlSafe(sql));
+        for row in shown {
+            statement = statement.bind(row.user).bind(row.elo);
+        }
+        statement.execute(&mut *db).await?;
+    }
+    Ok(())
 }
 
 /// A ranked player.
@@ -234,8 +316,16 @@ pub struct RankedRow {
     pub season_games: i64,
 }
 
-const RANKED: &str = "SELECT users.*, r.elo AS season_elo, r.games AS season_games FROM ratings r \
-                      JOIN users ON users.id = r.user_id WHERE r.season = $1 AND r.ranked = 1";
+/// Selects [`RankedRow`]s of the season $1.
+macro_rules! ranked {
+    ($rest:literal) => {
+        select_summaries!(concat!(
+            ", r.elo AS season_elo, r.games AS season_games FROM ratings r \
+             JOIN users ON users.id = r.user_id WHERE r.season = $1 AND r.ranked = 1 ",
+            $rest
+        ))
+    };
+}
 
 /// A page of the ranked players, the best first.
 pub async fn best(
@@ -244,8 +334,12 @@ pub async fn best(
     offset: i64,
     limit: i64,
 ) -> Result<Vec<RankedRow>, sqlx::Error> {
-    let sql = format!("{RANKED} ORDER BY r.elo DESC, r.user_id DESC LIMIT $2 OFFSET $3");
-    sqlx::query_as(AssertSqlSafe(sql)).bind(i64::from(season)).bind(limit).bind(offset).fetch_all(db).await
+    sqlx::query_as(ranked!("ORDER BY r.elo DESC, r.user_id DESC LIMIT $2 OFFSET $3"))
+        .bind(i64::from(season))
+        .bind(limit)
+        .bind(offset)
+        .fetch_all(db)
+        .await
 }
 
 /// The ranked players next above and below a rating, at most so many of each, the best first.
@@ -255,26 +349,14 @@ pub async fn around(
     (elo, user): (i64, UserId),
     each: i64,
 ) -> Result<Vec<RankedRow>, sqlx::Error> {
-    let above = format!("{RANKED} AND (r.elo, r.user_id) > ($2, $3) ORDER BY r.elo, r.user_id LIMIT $4");
-    let below =
-        format!("{RANKED} AND (r.elo, r.user_id) <= ($2, $3) ORDER BY r.elo DESC, r.user_id DESC LIMIT $4");
-    let mut rows: Vec<RankedRow> = sqlx::query_as(AssertSqlSafe(above))
-        .bind(i64::from(season))
-        .bind(elo)
-        .bind(user.0)
-        .bind(each)
-        .fetch_all(&mut *db)
-        .await?;
-    rows.reverse();
-    let below: Vec<RankedRow> = sqlx::query_as(AssertSqlSafe(below))
-        .bind(i64::from(season))
-        .bind(elo)
-        .bind(user.0)
-        .bind(each + 1)
-        .fetch_all(db)
-        .await?;
-    rows.extend(below);
-    Ok(rows)
+    const AROUND: &str = concat!(
+        "SELECT * FROM (",
+        ranked!("AND (r.elo, r.user_id) > ($2, $3) ORDER BY r.elo, r.user_id LIMIT $4"),
+        ") AS above UNION ALL SELECT * FROM (",
+        ranked!("AND (r.elo, r.user_id) <= ($2, $3) ORDER BY r.elo DESC, r.user_id DESC LIMIT $4 + 1"),
+        ") AS below ORDER BY season_elo DESC, id DESC"
+    );
+    sqlx::query_as(AROUND).bind(i64::from(season)).bind(elo).bind(user.0).bind(each).fetch_all(db).await
 }
 
 /// Those of somebody's friends who are ranked, the best first.
@@ -283,37 +365,38 @@ pub async fn friends(
     season: u32,
     user: UserId,
 ) -> Result<Vec<RankedRow>, sqlx::Error> {
-    let sql = format!(
-        "{RANKED} AND r.user_id IN (SELECT friend_id FROM friendships WHERE user_id = $2) \
+    const FRIENDS: &str = ranked!(
+        "AND r.user_id IN (SELECT friend_id FROM friendships WHERE user_id = $2) \
          ORDER BY r.elo DESC, r.user_id DESC LIMIT $3"
     );
-    sqlx::query_as(AssertSqlSafe(sql))
-        .bind(i64::from(season))
-        .bind(user.0)
-        .bind(MAX_FRIENDS)
-        .fetch_all(db)
-        .await
+    sqlx::query_as(FRIENDS).bind(i64::from(season)).bind(user.0).bind(MAX_FRIENDS).fetch_all(db).await
 }
 
-/// Notes the elo that somebody has at the end of a day.
-pub async fn note_day(
-    db: &mut AnyConnection,
-    season: u32,
-    user: i64,
-    day: i64,
-    elo: i64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO rating_curve (season, user_id, day, elo) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT (season, user_id, day) DO UPDATE SET elo = excluded.elo",
-    )
-    .bind(i64::from(season))
-    .bind(user)
-    .bind(day)
-    .bind(elo)
-    .execute(db)
-    .await
-    .map(drop)
+/// The elo that somebody has at the end of a day.
+#[derive(Clone, Copy)]
+pub struct DayElo {
+    pub user: i64,
+    /// Days since the Unix epoch.
+    pub day: i64,
+    pub elo: i64,
+}
+
+/// Notes elos at the ends of days; what was noted of the same day before is replaced.
+pub async fn note_days(db: &mut AnyConnection, season: u32, days: &[DayElo]) -> Result<(), sqlx::Error> {
+    let dialect = Dialect::of(db);
+    for days in days.chunks(batch::MOST_ROWS) {
+        let sql = format!(
+            "INSERT INTO rating_curve (season, user_id, day, elo) VALUES {} \
+             ON CONFLICT (season, user_id, day) DO UPDATE SET elo = excluded.elo",
+            batch::parameters(dialect, days.len(), 4)
+        );
+        let mut statement = sqlx::query(AssertSqlSafe(sql));
+        for day in days {
+            statement = statement.bind(i64::from(season)).bind(day.user).bind(day.day).bind(day.elo);
+        }
+        statement.execute(&mut *db).await?;
+    }
+    Ok(())
 }
 
 /// The days of a season on which somebody played, and their elo then.
@@ -358,16 +441,6 @@ pub async fn forget(db: &mut AnyConnection, user: UserId, number: i64) -> Result
         .map(drop)
 }
 
-/// How many laurels of each tier somebody has.
-pub async fn count_laurels(db: &AnyPool, user: UserId) -> Result<BTreeMap<String, i64>, sqlx::Error> {
-    let rows: Vec<(String, i64)> =
-        sqlx::query_as("SELECT tier, CAST(COUNT(*) AS BIGINT) FROM laurels WHERE user_id = $1 GROUP BY tier")
-            .bind(user.0)
-            .fetch_all(db)
-            .await?;
-    Ok(rows.into_iter().collect())
-}
-
 /// A rating of an account, as it is exported.
 #[derive(FromRow)]
 pub struct KeptRating {
@@ -383,55 +456,4 @@ pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptR
         .bind(limit)
         .fetch_all(db)
         .await
-}
-
-/// A laurel of an account, as it is exported.
-#[derive(FromRow)]
-pub struct KeptLaurel {
-    pub season: i64,
-    pub tier: String,
-    pub place: i64,
-    pub elo: i64,
-    pub at: Stamp,
-}
-
-/// The laurels of an account, the newest first.
-pub async fn laurels_of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptLaurel>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT season, tier, place, elo, at FROM laurels WHERE user_id = $1 ORDER BY season DESC LIMIT $2",
-    )
-    .bind(user.0)
-    .bind(limit)
-    .fetch_all(db)
-    .await
-}
-
-/// A laurel, and whose it is.
-pub struct NewLaurel {
-    pub user: i64,
-    pub tier: &'static str,
-    pub place: u32,
-    pub elo: i64,
-}
-
-/// Gives a laurel of a season, once.
-pub async fn give_laurel(
-    db: &mut AnyConnection,
-    season: u32,
-    laurel: &NewLaurel,
-    at: Stamp,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO laurels (user_id, season, tier, place, elo, at) VALUES ($1, $2, $3, $4, $5, $6) \
-         ON CONFLICT (user_id, season) DO NOTHING",
-    )
-    .bind(laurel.user)
-    .bind(i64::from(season))
-    .bind(laurel.tier)
-    .bind(i64::from(laurel.place))
-    .bind(laurel.elo)
-    .bind(at)
-    .execute(db)
-    .await
-    .map(drop)
 }

@@ -3,20 +3,22 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
-use super::users::{self, User, UserSummary, username_key};
+use super::users::{self, User, UserSummary, select_summaries, username_key};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// Accounts except $3 whose `username_key` is in the range from $1 to $2, in the order of names, at most $4, with the relation of $3
 /// to each. The range is one scan of the unique index, which compares bytes in both databases.
-pub const SEARCH_SQL: &str = "SELECT users.*, friend.created_at AS friends_since, sent.created_at AS request_sent_at, \
+pub const SEARCH_SQL: &str = select_summaries!(
+    ", friend.created_at AS friends_since, sent.created_at AS request_sent_at, \
      received.created_at AS request_received_at, block.created_at AS blocked_at FROM users \
      LEFT JOIN friendships friend ON friend.user_id = $3 AND friend.friend_id = users.id \
      LEFT JOIN friend_requests sent ON sent.sender_id = $3 AND sent.receiver_id = users.id \
      LEFT JOIN friend_requests received ON received.sender_id = users.id AND received.receiver_id = $3 \
      LEFT JOIN blocks block ON block.user_id = $3 AND block.blocked_id = users.id \
      WHERE users.username_key >= $1 AND users.username_key < $2 AND users.id <> $3 \
-     ORDER BY users.username_key LIMIT $4";
+     ORDER BY users.username_key LIMIT $4"
+);
 
 /// A search result: an account, and when the searcher became its friend, asked it, was asked by it, or blocked it; `None`
 /// if that is not so.

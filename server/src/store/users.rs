@@ -114,6 +114,19 @@ impl User {
     }
 }
 
+/// A query whose rows have a [`UserSummary`] and more columns. Only what others see is read: rows of `users` have forty columns, the
+/// hash of the password among them.
+macro_rules! select_summaries {
+    ($rest:expr) => {
+        concat!(
+            "SELECT users.id, users.username, users.guest, users.rank, users.elo, users.xp, users.skin, \
+             users.skin_version, users.skin_index, users.slot_id, users.created_at",
+            $rest
+        )
+    };
+}
+pub(super) use select_summaries;
+
 /// An account as others see it.
 #[derive(Clone, Debug, FromRow)]
 pub struct UserSummary {

@@ -3,6 +3,7 @@
 use engine::economy::{Cents, Moons, OrderKind, Withdrawal};
 use sqlx::AnyConnection;
 
+use super::schedule::FIRST_PAUSE;
 use super::settle::{self, People, Settled};
 use super::{customer_of, subscription, tell, till_of, withdraw_until};
 use crate::base::clock::Stamp;
@@ -28,8 +29,9 @@ async fn worth(db: &mut AnyConnection, order: &OrderRow, now: Stamp) -> Result<W
             subscription::withdrawal(db, order, now).await?.ok_or(Code::NotWithdrawable)?
         }
     };
-    // What staff have paid back already is not paid back again.
-    let left = Cents((order.price - order.refunded).max(0));
+    // What staff have paid back already is not paid back again. The order may not know of it yet.
+    let (done, _) = refunds::sums(db, order.id).await?;
+    let left = Cents((order.price - order.refunded.max(done)).max(0));
     Ok(Withdrawal { money: withdrawal.money.min(left), ..withdrawal })
 }
 
@@ -163,6 +165,8 @@ pub async fn attempt(house: &House, row: &RefundRow) -> Result<(), Refusal> {
     match till_of(house, &order)?.refund(&repayment).await {
         Ok(()) => {
             let mut db = house.store.write().await?;
+            // If this server dies now, the poller finds out.
+            orders::ask_at(&mut db, row.order_id, house.clock.stamp() + FIRST_PAUSE).await?;
             refunds::end(&mut db, row.id, true).await?;
             db.commit().await?;
             // If the provider is away now, the comparison of each hour finds out.

@@ -9,6 +9,7 @@ export type BestPlayers = Schemas['BestPlayers'];
 export type Laurel = Schemas['Laurel'];
 export type SeasonPage = Schemas['PlayerPage'];
 export type CurvePoint = Schemas['CurvePoint'];
+export type PastLaurel = Schemas['PastLaurel'];
 type Exclusion = Schemas['Exclusion'];
 
 /** The reader's own place. */

@@ -120,12 +120,12 @@ describe('the banner', () => {
 
 describe('toasts', () => {
   const findToast = (title: string) => screen.findAllByText(title);
-  async function listen() {
+  async function listen(path = '/_app') {
     mockServer({});
     fakeHub.emit('hydrate', { user: { id: 0 } });
     fakeHub.emit('hydrate', { user: { id: ME } });
     fakeHub.emit('hydrateFriends', { friends: [aFriend(2, { username: 'Bela' })] });
-    await renderPage(<LiveNotices />);
+    await renderPage(<LiveNotices />, { path });
     return (event: string, data: unknown) => act(() => fakeHub.emit(event, data));
   }
 
@@ -168,5 +168,17 @@ describe('toasts', () => {
     });
     expect((await findToast('Loud'))[0]).toBeVisible();
     expect(screen.queryByText('Quiet')).not.toBeInTheDocument();
+  });
+
+  it.each(['/_app', '/game/g'])('announce steps of the pass, but not above the end of a game (%s)', async (path) => {
+    const emit = await listen(path);
+    const alert = (id: number, type: string, params: Record<string, unknown>) => ({
+      ...aNotification(id, type, params),
+      content: { type, alert: true, params },
+    });
+    emit('newNotification', alert(1, 'passItemUnlockable', { name: { en: 'The Wolf Moon' }, step: 2, count: 1 }));
+    emit('newNotification', alert(2, 'warning', { title: { en: 'Loud' } }));
+    expect((await findToast('Loud'))[0]).toBeVisible();
+    expect(screen.queryAllByText(/The Wolf Moon/).length > 0).toBe(path === '/_app');
   });
 });

@@ -28,6 +28,7 @@ export function LiveNotices() {
   const { locale } = useLocale();
   const { show, drop } = useToast();
   const navigate = useNavigate();
+  const isInRoom = useMatch(paths.game) !== null;
 
   const showInvite = useEffectEvent(({ from, path }: Invite) =>
     show({
@@ -62,6 +63,8 @@ export function LiveNotices() {
     const { type, alert, params } = notification.content;
     // A ban is shown on a page of its own, and moons by a notice of their own (useShopEvents).
     if (!alert || params.act === 'ban' || type === 'payment' || type === 'paymentReceiver') return;
+    // What a game brought stands at its end, with the steps of the pass; a toast would cover it.
+    if (isInRoom && type === 'passItemUnlockable') return;
     const { title, text } = notificationTexts(t, notification, locale);
     // A word from the house.
     if (type === 'rank' || type === 'refundPurchase') notify({ kind: 'god', title, ...(text === null ? {} : { text }) });
@@ -76,7 +79,6 @@ export function LiveNotices() {
     });
     void queries.invalidateQueries({ queryKey: [STORY_KEY, room] });
   });
-  const isInRoom = useMatch(paths.game) !== null;
   const showRematch = useEffectEvent(({ next, invite }: HubEvents['room_rematch']) => {
     // The end screen itself shows it, and who plays elsewhere has a game already.
     if (isInRoom) return;

@@ -4868,13 +4868,13 @@ export interface components {
              */
             current: number;
             finished: boolean;
-            /** @description It may skip the way to the next step now. */
-            maySkip: boolean;
             /**
              * Format: int32
              * @description The step that comes next; null once the pass is finished.
              */
             next: number | null;
+            /** @description The code for why the account can't skip the way to the next step now, beside what it costs; null if it can. */
+            skipRefusal: string | null;
             /** Format: int32 */
             skipped: number;
             /** Format: int32 */
@@ -5357,6 +5357,21 @@ export interface components {
         PasswordProof: {
             password: string;
         };
+        /** @description A laurel of a season that is over. */
+        PastLaurel: {
+            /** Format: int64 */
+            elo: number;
+            end: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            place: number;
+            /**
+             * Format: int32
+             * @description The season's number.
+             */
+            season: number;
+            /** @description basic, steel, bronze, silver or gold. */
+            tier: string;
+        };
         /** @description What the shop knows of somebody who pays. */
         Payer: {
             /** @description adult or minor; null if they have not said. */
@@ -5555,6 +5570,8 @@ export interface components {
             curve: components["schemas"]["CurvePoint"][];
             /** @description Their friends who are ranked, the best first; empty if the reader may not see their friends. */
             friends: components["schemas"]["LeaderboardEntry"][];
+            /** @description The laurels of the last seasons, at most twelve, the newest first. */
+            laurels: components["schemas"]["PastLaurel"][];
             user: components["schemas"]["SeasonPlayer"];
         };
         /** @description The answer to a ping. */
@@ -5592,6 +5609,8 @@ export interface components {
             isFriend: boolean;
             /** Format: int64 */
             killCount: number;
+            /** @description When the games of the last six weeks ended, at most 1,000, the newest first. */
+            nights: components["schemas"]["Stamp"][];
             statistics: components["schemas"]["Statistics"];
             /** @description What they write about themselves, at most 160 characters. */
             text?: string | null;
@@ -11025,6 +11044,8 @@ export interface operations {
                 xp?: number;
                 /** @description the bought track is bought */
                 bought?: boolean;
+                /** @description the moment, in milliseconds since the Unix epoch; now if it is missing */
+                at?: number;
             };
             header?: never;
             path: {

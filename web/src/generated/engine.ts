@@ -848,6 +848,10 @@ subscriber: Coins,
  */
 moonlight: number,
 /**
+ * The experience that was taken off because private games, and games with more bots than people, earn so much a day.
+ */
+xpLimit: number,
+/**
  * The levels that were reached, from the lowest.
  */
 levels: Array<LevelPay>, };
@@ -890,10 +894,6 @@ death: DeathReport | null,
  * Experience (XP-1).
  */
 xp: number,
-/**
- * The change of elo (ELO-1); 0 in private games and in games with bots.
- */
-elo: number,
 /**
  * Final votes that helped to kill an enemy of the village, of a player who is not of the pack.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, relativeTime } from './dates';
+import { agoText, dateText, dateTimeText, datedSpanText, datedText, dayText, relativeTime, shortDateTimeText } from './dates';
 
 const NOW = new Date(2026, 10, 21, 17, 30).getTime();
 const back = (days: number, hour = 9) => new Date(2026, 10, 21 - days, hour, 5).getTime();
@@ -31,6 +31,29 @@ describe('relativeTime', () => {
   });
   it('is the time of day for a moment in the future', () => {
     expect(relativeTime('fr', NOW + 60_000, NOW)).toBe('17:31');
+  });
+});
+
+describe('days of a month', () => {
+  const at = (month: number, day: number) => new Date(2026, month - 1, day, 1, 1).getTime();
+  it('count the first one in French', () => {
+    expect(dateText('fr', at(5, 1))).toBe('1er mai 2026');
+    expect(dayText('fr', at(5, 1))).toBe('vendredi 1er mai');
+    expect(dateTimeText('fr', at(5, 1))).toBe('1er mai 2026 à 01:01');
+    expect(shortDateTimeText('fr', at(5, 1))).toBe('1er mai 2026, 01:01');
+    expect(datedText('fr', { day: 'numeric', month: 'short' }, at(12, 1))).toBe('1er déc.');
+  });
+  it('do not count the other ones', () => {
+    expect([2, 11, 21, 31].map((day) => dateText('fr', at(5, day)))).toEqual(['2 mai 2026', '11 mai 2026', '21 mai 2026', '31 mai 2026']);
+  });
+  it('are as they were in English', () => {
+    expect(dateText('en', at(5, 1))).toBe('May 1, 2026');
+  });
+  it('count at both ends of a span', () => {
+    const span = (from: number, to: number) => datedSpanText('fr', { day: 'numeric', month: 'long' }, from, to).replaceAll(/\s/gu, ' ');
+    expect(span(at(5, 1), at(5, 11))).toBe('1er–11 mai');
+    expect(span(at(5, 25), at(6, 1))).toBe('25 mai – 1er juin');
+    expect(span(at(5, 1), at(6, 1))).toBe('1er mai – 1er juin');
   });
 });
 

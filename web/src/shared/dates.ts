@@ -1,5 +1,20 @@
 // Moments as text in a locale.
 
+/** French counts the first day of a month and no other: "1er mai", "2 mai". `Intl` writes "1 mai". */
+function written(locale: string, parts: readonly Intl.DateTimeFormatPart[]): string {
+  return parts.map(({ type, value }) => (locale === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('');
+}
+
+/** A moment with its day of the month, in this format. */
+export function datedText(locale: string, format: Intl.DateTimeFormatOptions, moment: number): string {
+  return written(locale, new Intl.DateTimeFormat(locale, format).formatToParts(moment));
+}
+
+/** The time from one moment to another with their days of the month, in this format. */
+export function datedSpanText(locale: string, format: Intl.DateTimeFormatOptions, from: number, to: number): string {
+  return written(locale, new Intl.DateTimeFormat(locale, format).formatRangeToParts(from, to));
+}
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The number of calendar days between two moments, in local time. */
@@ -33,21 +48,21 @@ export function agoText(locale: string, then: number, now: number): string {
 }
 
 export function dateText(locale: string, moment: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(moment);
+  return datedText(locale, { dateStyle: 'long' }, moment);
 }
 
 /** A day soon: "Friday, 4 December". */
 export function dayText(locale: string, moment: number): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
+  return datedText(locale, { weekday: 'long', day: 'numeric', month: 'long' }, moment);
 }
 
 export function dateTimeText(locale: string, moment: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  return datedText(locale, { dateStyle: 'long', timeStyle: 'short' }, moment);
 }
 
 /** Date and time, short enough for a table. */
 export function shortDateTimeText(locale: string, moment: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  return datedText(locale, { dateStyle: 'medium', timeStyle: 'short' }, moment);
 }
 
 /** A moment in the near future: the time if it is today, else weekday and time. */

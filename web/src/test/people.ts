@@ -93,6 +93,7 @@ export function aProfile(over: Partial<Profile> = {}): Profile {
     user: { ...aFriend(2, { username: 'Bela' }), gamePlayed: 12, ranking: null, monthsSubscribed: 0, badge: null, relation: 'none', isFriend: false },
     text: null,
     history: [],
+    nights: [],
     friends: [],
     bestRole: null,
     eventBadges: [],

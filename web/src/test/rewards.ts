@@ -15,6 +15,7 @@ export function aReward(over: Partial<Reward> = {}): Reward {
     streak: 0,
     subscriber: 0,
     moonlight: 0,
+    xpLimit: 0,
     levels: [],
     ...over,
   };

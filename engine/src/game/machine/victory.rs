@@ -1,7 +1,7 @@
 //! Who has won, and what each player's report says (WIN-1 to WIN-4).
 
 use super::Game;
-use crate::economy::{GamePay, Unpaid};
+use crate::economy::{Company, GamePay, Unpaid};
 use crate::game::wire::{Bet, Camp, Ending, Event, Phase, SeatReport, Winner};
 use crate::progress::{self, Party};
 use crate::roles::RoleSet;
@@ -15,17 +15,6 @@ const QUIET_CYCLES: u8 = 3;
 /// draw.
 pub const fn last_day(slots: u8) -> u8 {
     slots * QUIET_CYCLES + 1
-}
-
-impl Camp {
-    /// The party of a player of this camp, for rewards.
-    fn party(self) -> Party {
-        match self {
-            Self::Villagers => Party::Villagers,
-            Self::Werewolves => Party::Werewolves,
-            Self::Couple | Self::Solo => Party::Alone,
-        }
-    }
 }
 
 impl Winner {
@@ -142,12 +131,6 @@ impl Game {
         self.ending = Some(ending);
     }
 
-    /// True if the game changes elo. Elo compares people who did not choose each other: private games and games with
-    /// bots change none, so that nobody can farm it.
-    fn is_ranked(&self) -> bool {
-        !self.config.settings.private && self.table.bots().is_empty()
-    }
-
     pub(super) fn close_every_prompt(&mut self) {
         for seat in self.table.seated().iter() {
             if let Some(player) = self.table.player_mut(seat) {
@@ -170,7 +153,7 @@ impl Game {
             unpaid,
             victory: ending.winner.party().filter(|_| report.won),
             good_votes: report.good_votes,
-            with_bots: !self.table.bots().is_empty(),
+            company: Company::of(self.table.seated().len(), self.table.bots().len()),
         })
     }
 
@@ -191,7 +174,6 @@ impl Game {
             } else {
                 progress::experience(winner.party().filter(|_| won), player.good_votes, player.saves)
             },
-            elo: if self.is_ranked() { progress::elo_change(camp.party(), won) } else { 0 },
             good_votes: player.good_votes,
             saves: player.saves,
             kills: player.kills,

@@ -79,8 +79,6 @@ pub struct SeatReport {
     pub death: Option<DeathReport>,
     /// Experience (XP-1).
     pub xp: u32,
-    /// The change of elo (ELO-1); 0 in private games and in games with bots.
-    pub elo: i32,
     /// Final votes that helped to kill an enemy of the village, of a player who is not of the pack.
     pub good_votes: u8,
     /// Protections and healings that kept somebody alive.

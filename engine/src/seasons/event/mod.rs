@@ -10,6 +10,8 @@ mod year;
 
 use serde::{Deserialize, Serialize};
 
+use crate::economy::Day;
+
 pub use calendar::{Occurrence, between};
 pub use deed::{Deed, EventDeeds};
 pub use draw::{LIMIT_OF_DAY, draw, pack_price};
@@ -26,6 +28,8 @@ pub const COLLECTED_FOR: u64 = 3 * DAY_MS;
 const SOLD_AFTER: u64 = 365 * DAY_MS;
 /// So many places of an event have a badge.
 pub const BADGES: u32 = 3;
+/// Games with more bots than people give points up to here on a day (UTC): what the day has given already counts.
+const LIMIT_MOSTLY_BOTS: u32 = 10;
 
 /// An element that so many points unlock.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -98,13 +102,23 @@ impl Event {
         self.unlockable.iter().map(|item| item.element.as_str()).chain([self.exclusive.as_str()])
     }
 
+    /// The points that somebody has after a game on a day.
+    pub fn after(&self, before: &Points, game: &EventDeeds, day: Day) -> Points {
+        let limit = if game.pay.earns_little() {
+            LIMIT_MOSTLY_BOTS.min(self.limit_of_day)
+        } else {
+            self.limit_of_day
+        };
+        before.after(self.points_of(game), day, limit)
+    }
+
     /// The points of a game, before the limit of the day: none if it pays no coins, and half of them with a bot at the table.
     pub fn points_of(&self, game: &EventDeeds) -> u32 {
         if game.pay.unpaid.is_some() {
             return 0;
         }
         let points = self.deeds.iter().map(|(deed, points)| deed.count(game) * points).sum();
-        if game.pay.with_bots { points / 2 } else { points }
+        if game.pay.company.has_bots() { points / 2 } else { points }
     }
 }
 

@@ -30,12 +30,17 @@ pub struct RatedGame {
     pub seats: Vec<RatedSeat>,
 }
 
+/// Whether a game that was played to its end counts: a public one, in which at most one seat in four is a bot's.
+const fn counts(private: bool, seats: usize, bots: usize) -> bool {
+    !private && bots * 4 <= seats
+}
+
 impl RatedGame {
     /// What a game counts (RATE-1); `None` if it counts nothing: before its end, if it is private, or if more than one seat in
     /// four is a bot's.
     pub fn of(game: &Game) -> Option<Self> {
         let rated = Self::with_bots(game, game.table().bots())?;
-        (!game.settings().private && rated.bots() * 4 <= rated.seats.len()).then_some(rated)
+        counts(game.settings().private, rated.seats.len(), rated.bots()).then_some(rated)
     }
 
     /// A game as if only these seats were bots', whether it counts or not; `None` before its end.
@@ -70,5 +75,20 @@ impl RatedGame {
     pub(super) fn weight(&self) -> f64 {
         let people = (self.seats.len() - self.bots()) as f64 / self.seats.len().max(1) as f64;
         if self.serious { people * 1.5 } else { people }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rate_1_public_games_count_with_at_most_one_bot_for_three_people() {
+        let public = [(5, 0), (5, 1), (8, 2), (20, 5)];
+        assert!(public.into_iter().all(|(seats, bots)| counts(false, seats, bots)));
+        assert!(
+            [(5, 2), (7, 2), (8, 3), (20, 6)].into_iter().all(|(seats, bots)| !counts(false, seats, bots))
+        );
+        assert!(public.into_iter().all(|(seats, bots)| !counts(true, seats, bots)));
     }
 }

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 /// The elo of a newcomer, and of somebody who plays as most do.
 const START: i64 = 1000 * UNIT;
 /// How far the strengths of newcomers are apart.
-const START_DEVIATION: i64 = 80 * UNIT;
+const START_DEVIATION: i64 = 160 * UNIT;
 /// A strength is never known better than this, because players change.
-const LEAST_DEVIATION: i64 = 25 * UNIT;
+const LEAST_DEVIATION: i64 = 50 * UNIT;
 /// One elo.
 const UNIT: i64 = 1_000_000;
 
@@ -62,14 +62,14 @@ mod tests {
     fn rate_3_a_newcomer_has_1000_and_less_uncertainty_shows_more() {
         let new = Rating::default();
         assert_eq!(new.elo(), 1000);
-        assert_eq!(Rating { deviation: 50 * UNIT, ..new }.elo(), 1030);
+        assert_eq!(Rating { deviation: 130 * UNIT, ..new }.elo(), 1030);
         assert_eq!(Rating { mean: -500 * UNIT, ..new }.elo(), 0);
     }
 
     #[test]
     fn rate_3_a_new_season_halves_the_distance_from_1000() {
         for (mean, deviation, elo, after) in
-            [(1140, 60, 1160, 1080), (900, 80, 900, 950), (1000, 80, 1000, 1000)]
+            [(1140, 140, 1160, 1080), (900, 160, 900, 950), (1000, 160, 1000, 1000)]
         {
             let rating = Rating { mean: mean * UNIT, deviation: deviation * UNIT };
             assert_eq!((rating.elo(), rating.next_season().elo()), (elo, after));

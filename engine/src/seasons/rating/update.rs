@@ -8,8 +8,9 @@ use super::game::RatedGame;
 use super::side::RatedSide;
 use super::strength::{BOT, Rating};
 
-/// How many elo of a side are e times as many wins, when all strengths are known.
-const SCATTER: f64 = 40.0;
+/// How many elo of a side are e times as many wins, when all strengths are known. With the deviation of newcomers it is fitted to bots
+/// that err more or less often (docs/BALANCE.md, *Ratings*).
+const SCATTER: f64 = 240.0;
 /// A side of so many has the mean of its members for its strength. A larger side is stronger than its mean, a smaller one weaker,
 /// by the square root, because chance weighs more among few.
 const USUAL_SIDE: f64 = 7.0;

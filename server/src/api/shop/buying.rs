@@ -8,8 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::daily::Bought;
-use crate::auth::account_status::CurrentUser;
-use crate::extract::TheHouse;
+use crate::extract::{SignedIn, TheHouse};
 use crate::shop::purchase::{self, Wanted};
 use crate::wire::error::Refusal;
 
@@ -38,17 +37,17 @@ impl Agreement {
     (status = NOT_FOUND, description = "unknown_offer"),
     (status = CONFLICT, description = "already_owned, offer_closed, not_enough_coins, not_enough_moons, price_changed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    CurrentUser,
+    SignedIn,
 ))]
 #[post("/shop/offer/{id}/buy")]
 pub async fn buy_offer(
     TheHouse(house): TheHouse,
-    user: CurrentUser,
+    SignedIn(user): SignedIn,
     id: Path<String>,
     agreed: Json<Agreement>,
 ) -> Result<Json<Bought>, Refusal> {
     let wanted = Wanted::Offer(&id);
-    Ok(Json(purchase::buy(&house, user.id(), wanted, agreed.purse(), &agreed.key).await?.into()))
+    Ok(Json(purchase::buy(&house, user, wanted, agreed.purse(), &agreed.key).await?.into()))
 }
 
 /// Buy a pack at its own price, less the share of what the account has of it.
@@ -58,17 +57,17 @@ pub async fn buy_offer(
     (status = NOT_FOUND, description = "unknown_offer"),
     (status = CONFLICT, description = "already_owned, not_enough_coins, not_enough_moons, price_changed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    CurrentUser,
+    SignedIn,
 ))]
 #[post("/shop/pack/{id}/buy")]
 pub async fn buy_pack(
     TheHouse(house): TheHouse,
-    user: CurrentUser,
+    SignedIn(user): SignedIn,
     id: Path<String>,
     agreed: Json<Agreement>,
 ) -> Result<Json<Bought>, Refusal> {
     let wanted = Wanted::Pack(&id);
-    Ok(Json(purchase::buy(&house, user.id(), wanted, agreed.purse(), &agreed.key).await?.into()))
+    Ok(Json(purchase::buy(&house, user, wanted, agreed.purse(), &agreed.key).await?.into()))
 }
 
 /// Buy one element.
@@ -78,15 +77,15 @@ pub async fn buy_pack(
     (status = NOT_FOUND, description = "unknown_offer"),
     (status = CONFLICT, description = "already_owned, not_enough_coins, not_enough_moons, price_changed"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
-    CurrentUser,
+    SignedIn,
 ))]
 #[post("/shop/element/{id}/buy")]
 pub async fn buy_element(
     TheHouse(house): TheHouse,
-    user: CurrentUser,
+    SignedIn(user): SignedIn,
     id: Path<String>,
     agreed: Json<Agreement>,
 ) -> Result<Json<Bought>, Refusal> {
     let wanted = Wanted::Element(&id);
-    Ok(Json(purchase::buy(&house, user.id(), wanted, agreed.purse(), &agreed.key).await?.into()))
+    Ok(Json(purchase::buy(&house, user, wanted, agreed.purse(), &agreed.key).await?.into()))
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::account_status::CurrentUser;
-use crate::extract::TheHouse;
+use crate::extract::{SignedIn, TheHouse};
 use crate::shop::{days, purchase};
 use crate::store::{daily_shops, looks};
 use crate::wire::error::Refusal;
@@ -128,13 +128,13 @@ pub async fn list_daily_offers(
     (status = FORBIDDEN, description = "not_alpha"),
     (status = CONFLICT, description = "already_collect, offer_closed"),
     (status = UNPROCESSABLE_ENTITY, description = "bad_category"),
-    CurrentUser,
+    SignedIn,
 ))]
 #[post("/shop/collect/{id}")]
 pub async fn collect_offer(
     TheHouse(house): TheHouse,
-    user: CurrentUser,
+    SignedIn(user): SignedIn,
     id: Path<String>,
 ) -> Result<Json<Bought>, Refusal> {
-    Ok(Json(purchase::collect(&house, user.id(), &id).await?.into()))
+    Ok(Json(purchase::collect(&house, user, &id).await?.into()))
 }

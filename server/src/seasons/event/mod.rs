@@ -72,6 +72,9 @@ impl Running {
         let known: Vec<UserId> =
             played.iter().filter(|player| !player.anonymous).map(|player| player.user).collect();
         let with_friends = store::with_friends(db, &known).await?;
+        if event.phase(settled.epoch_millis()) > EventPhase::Running {
+            store::place_again(db, &event.id).await?;
+        }
         Ok(Some(Self { event, with_friends }))
     }
 
@@ -91,7 +94,7 @@ impl Running {
             camp: player.camp,
             with_friend: self.with_friends.contains(&locked.id),
         };
-        let after = before.after(event.points_of(&deeds), Day::of(at.epoch_millis()), event.limit_of_day);
+        let after = event.after(&before, &deeds, Day::of(at.epoch_millis()));
         store::set_points(db, &event.id, locked, &after).await?;
         let is_new = |item: &&Unlockable| before.total < item.points && item.points <= after.total;
         Ok(Some(EventGain {

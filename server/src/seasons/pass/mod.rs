@@ -53,7 +53,8 @@ pub struct PassGain {
     pub to: u8,
 }
 
-/// Adds the experience of a settled game in the caller's transaction, and writes the notification about the steps that it reaches.
+/// Adds the experience of a settled game in the caller's transaction, and writes the notification about the steps that it reaches, if
+/// they bring something to collect. `at`: when the game ended.
 pub async fn add_xp(
     db: &mut AnyConnection,
     house: &House,
@@ -69,7 +70,13 @@ pub async fn add_xp(
     if to == from {
         return Ok((gain, None));
     }
+    let Some(pass) = store::find(db, season).await? else { return Ok((gain, None)) };
+    let progress = store::progress(db, UserId(locked.id), season).await?;
+    let is_new = |element: &&PassElement| element.order > from;
     let Some(theme) = store::theme(db, season).await? else { return Ok((gain, None)) };
+    if !progress.collectable(&pass).iter().any(is_new) {
+        return Ok((gain, None));
+    }
     let name = Bilingual::from(&theme.name);
     let notice = Notice {
         kind: NotificationKind::PassItemUnlockable,

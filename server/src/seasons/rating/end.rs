@@ -9,9 +9,10 @@ use serde_json::json;
 
 use crate::base::ids::UserId;
 use crate::house::House;
-use crate::people::notices::{self, Notice, PendingNotice};
+use crate::people::notices::{self, Notice};
+use crate::store::laurels::{self, NewLaurel};
 use crate::store::rating_seasons as store;
-use crate::store::ratings::{self, NewLaurel, Places, RatingRow};
+use crate::store::ratings::{self, Places, RatingRow, ShownElo};
 use crate::wire::notification::NotificationKind;
 
 /// How often a node looks whether a season is over.
@@ -65,38 +66,47 @@ pub async fn end_batch(house: &House, number: u32, limit: i64) -> Result<bool, s
         return Ok(false);
     };
     let places = ratings::places(&mut db, number).await?;
-    let mut pending = Vec::new();
-    for player in &players {
-        pending.extend(end_for(&mut db, house, number, &places, player).await?);
-    }
+    let next =
+        |player: &RatingRow| ShownElo { user: player.user_id, elo: player.rating().next_season().elo() };
+    ratings::show(&mut db, &players.iter().map(next).collect::<Vec<_>>(), number).await?;
+    let reached: Vec<Reached> =
+        players.iter().filter(|player| player.ranked).map(|player| Reached::of(player, &places)).collect();
+    let won: Vec<NewLaurel> = reached.iter().filter_map(Reached::laurel).collect();
+    laurels::give(&mut db, number, &won, house.clock.stamp()).await?;
+    let notices: Vec<_> =
+        reached.iter().map(|reached| (UserId(reached.user), reached.notice(number))).collect();
+    let pending = notices::write_many(&mut db, house, &notices).await?;
     store::rolled_to(&mut db, number, last).await?;
     db.commit().await?;
-    pending.into_iter().for_each(|notice: PendingNotice| notice.tell(house));
+    pending.into_iter().for_each(|notice| notice.tell(house));
     Ok(true)
 }
 
-async fn end_for(
-    db: &mut sqlx::AnyConnection,
-    house: &House,
-    number: u32,
-    places: &Places,
-    player: &RatingRow,
-) -> Result<Option<PendingNotice>, sqlx::Error> {
-    ratings::show(db, player.user_id, player.rating().next_season().elo(), number).await?;
-    if !player.ranked {
-        return Ok(None);
+/// What a ranked player has reached in a season.
+struct Reached {
+    user: i64,
+    elo: i64,
+    place: u32,
+    tier: Option<&'static str>,
+}
+
+impl Reached {
+    fn of(player: &RatingRow, places: &Places) -> Self {
+        let place = places.of(player.elo);
+        let tier = tier(place, places.ranked()).map(|tier| tier.name());
+        Self { user: player.user_id, elo: player.elo, place, tier }
     }
-    let place = places.of(player.elo);
-    let tier = tier(place, places.ranked()).map(|tier| tier.name());
-    if let Some(tier) = tier {
-        let laurel = NewLaurel { user: player.user_id, tier, place, elo: player.elo };
-        ratings::give_laurel(db, number, &laurel, house.clock.stamp()).await?;
+
+    fn laurel(&self) -> Option<NewLaurel> {
+        Some(NewLaurel { user: self.user, tier: self.tier?, place: self.place, elo: self.elo })
     }
-    let notice = Notice {
-        kind: NotificationKind::LeaderboardScore,
-        alert: true,
-        params: json!({ "rank": place, "points": player.elo, "tier": tier }),
-        tag: Some(format!("season:{number}")),
-    };
-    notices::write(db, house, Some(UserId(player.user_id)), &notice).await
+
+    fn notice(&self, season: u32) -> Notice {
+        Notice {
+            kind: NotificationKind::LeaderboardScore,
+            alert: true,
+            params: json!({ "rank": self.place, "points": self.elo, "tier": self.tier }),
+            tag: Some(format!("season:{season}")),
+        }
+    }
 }

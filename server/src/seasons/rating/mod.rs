@@ -12,7 +12,7 @@ use sqlx::AnyConnection;
 
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
-use crate::store::ratings::{self as store, RatingRow};
+use crate::store::ratings::{self as store, DayElo, RatingRow, ShownElo};
 use crate::store::{history, rating_seasons, users};
 
 /// The days from the Unix epoch to a moment.
@@ -20,9 +20,15 @@ pub fn day_of(at: Stamp) -> i64 {
     i64::from(at).div_euclid(86_400_000)
 }
 
-/// Locks the season of a moment, or the one after it if that is closed already. Returns it with the number of its new result.
-async fn next_result(db: &mut AnyConnection, at: Stamp) -> Result<Option<(u32, i64)>, sqlx::Error> {
-    for season in [at.season(), at.season() + 1] {
+/// Locks the season in which a game ended, or the first after it that is not closed and after which none of its players has begun
+/// another: the rating with which they began that one stands. Returns it with the number of its new result.
+async fn next_result(
+    db: &mut AnyConnection,
+    users: &[UserId],
+    (ended, now): (Stamp, Stamp),
+) -> Result<Option<(u32, i64)>, sqlx::Error> {
+    let begun = store::last_begun(db, users).await?.unwrap_or(0);
+    for season in ended.season().max(begun)..=now.season().max(begun) + 1 {
         if let Some(number) = rating_seasons::next_result(db, season).await? {
             return Ok(Some((season, number)));
         }
@@ -30,16 +36,19 @@ async fn next_result(db: &mut AnyConnection, at: Stamp) -> Result<Option<(u32, i
     Ok(None)
 }
 
-/// Books a game, whose accounts are locked: `owners` are those that the settlement rewarded. Returns the elo that each has now.
+/// Books a game that has `ended`, and whose accounts are locked: `owners` are those that the settlement rewarded. Returns the elo that each has now.
 /// Guests have none of their own, and count as newcomers.
 pub async fn book(
     db: &mut AnyConnection,
     id: &GameId,
     game: &RatedGame,
     owners: &[(Seat, UserId)],
-    at: Stamp,
+    (ended, now): (Stamp, Stamp),
 ) -> Result<HashMap<UserId, i64>, sqlx::Error> {
-    let Some((season, number)) = next_result(db, at).await? else { return Ok(HashMap::new()) };
+    let users: Vec<UserId> = owners.iter().map(|(_, user)| *user).collect();
+    let Some((season, number)) = next_result(db, &users, (ended, now)).await? else {
+        return Ok(HashMap::new());
+    };
     let counts = rating_seasons::win_counts(db, &game.composition).await?;
     let game = RatedGame { expected: shares(&game.expected, &counts), ..game.clone() };
     rating_seasons::count_win(db, &game.composition, game.winner).await?;
@@ -55,17 +64,20 @@ pub async fn book(
         .iter()
         .map(|seat| rated.get(&seat.seat.index()).map(RatingRow::rating).unwrap_or_default())
         .collect();
-    let mut elos = HashMap::new();
+    let (mut elos, mut days) = (HashMap::new(), Vec::new());
     for (seat, rating) in game.seats.iter().zip(rate(&game, &before)) {
         let Some(row) = rated.get(&seat.seat.index()) else { continue };
         let after = row.clone().with(rating, row.games + 1);
         store::write(db, season, row, &after).await?;
-        store::note_day(db, season, row.user_id, day_of(at), after.elo).await?;
-        store::show(db, row.user_id, after.elo, season).await?;
+        days.push(DayElo { user: row.user_id, day: day_of(ended), elo: after.elo });
         history::set_elo(db, id, UserId(row.user_id), after.elo - row.elo).await?;
         elos.insert(UserId(row.user_id), after.elo);
     }
+    days.sort_by_key(|day| day.user);
+    store::note_days(db, season, &days).await?;
+    let shown: Vec<ShownElo> = days.iter().map(|day| ShownElo { user: day.user, elo: day.elo }).collect();
+    store::show(db, &shown, season).await?;
     let owners = rated.into_iter().map(|(seat, row)| (seat, UserId(row.user_id))).collect();
-    rating_seasons::keep_result(db, (season, number), (id, &game), &owners, at).await?;
+    rating_seasons::keep_result(db, (season, number), (id, &game), &owners, ended).await?;
     Ok(elos)
 }

@@ -8,7 +8,7 @@ use crate::moderation::sanctions::{audit_entry, lock_sanctionable};
 use crate::people::notices::{self, Notice};
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::rating_seasons;
-use crate::store::ratings::{self, RatingRow};
+use crate::store::ratings::{self, RatingRow, ShownElo};
 use crate::store::users::User;
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
@@ -92,7 +92,7 @@ pub async fn change(house: &House, by: &User, user: UserId, change: &Change) -> 
     ratings::write(&mut db, season, &before, &after).await?;
     if matches!(change, Change::Remove) {
         ratings::forget_curve(&mut db, season, user).await?;
-        ratings::show(&mut db, user.0, after.elo, season).await?;
+        ratings::show(&mut db, &[ShownElo { user: user.0, elo: after.elo }], season).await?;
     }
     let entry = NewAuditEntry {
         target_id: Some(user.0),

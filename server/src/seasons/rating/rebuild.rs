@@ -8,7 +8,7 @@ use sqlx::AnyConnection;
 
 use super::day_of;
 use crate::config::args::RatingsArgs;
-use crate::store::ratings::{self, RatingRow};
+use crate::store::ratings::{self, DayElo, RatingRow, ShownElo};
 use crate::store::{Store, rating_seasons};
 
 /// Results that are read at once.
@@ -29,6 +29,10 @@ impl Player {
             self.row = self.row.clone().with(Rating::default(), 0);
             self.curve.clear();
         }
+    }
+
+    fn days(&self) -> impl Iterator<Item = DayElo> {
+        self.curve.iter().map(|(day, elo)| DayElo { user: self.row.user_id, day: *day, elo: *elo })
     }
 }
 
@@ -138,12 +142,10 @@ async fn write_season(
     let mut players: Vec<&Player> =
         players.values().filter(|player| kept.contains_key(&player.row.user_id)).collect();
     players.sort_by_key(|player| player.row.user_id);
-    for player in players {
-        ratings::write(db, season, &kept[&player.row.user_id], &player.row).await?;
-        for (day, elo) in &player.curve {
-            ratings::note_day(db, season, player.row.user_id, *day, *elo).await?;
-        }
-    }
+    let rows: Vec<&RatingRow> = players.iter().map(|player| &player.row).collect();
+    ratings::write_uncounted(db, season, &rows).await?;
+    let days: Vec<DayElo> = players.iter().flat_map(|player| player.days()).collect();
+    ratings::note_days(db, season, &days).await?;
     ratings::recount_places(db, season).await
 }
 
@@ -159,9 +161,9 @@ async fn show_all(store: &Store) -> Result<(), sqlx::Error> {
         let page = ratings::page(&mut db, season, after, PAGE).await?;
         let Some(last) = page.last() else { return Ok(()) };
         after = last.user_id;
-        for row in &page {
-            ratings::show(&mut db, row.user_id, row.elo, season).await?;
-        }
+        let shown: Vec<ShownElo> =
+            page.iter().map(|row| ShownElo { user: row.user_id, elo: row.elo }).collect();
+        ratings::show(&mut db, &shown, season).await?;
         db.commit().await?;
     }
 }

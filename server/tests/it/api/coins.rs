@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::economy::GameDeeds;
-use engine::economy::GamePay;
+use engine::economy::{Company, GamePay};
 use engine::game::Camp;
 use engine::progress::Party;
 use engine::seat::Seat;
@@ -53,7 +53,12 @@ async fn win(world: &World, player: &mut Player, xp: i64) -> Value {
         kills: 0,
         words: 0,
         anonymous: false,
-        pay: GamePay { unpaid: None, victory: Some(Party::Villagers), good_votes: 3, with_bots: false },
+        pay: GamePay {
+            unpaid: None,
+            victory: Some(Party::Villagers),
+            good_votes: 3,
+            company: Company::People,
+        },
         deeds: GameDeeds { won: true, survived: true, good_votes: 3, ..GameDeeds::default() },
         honours: Vec::new(),
     };

@@ -13,7 +13,7 @@ use moonhowl_server::store::history::Participation;
 use moonhowl_server::store::looks;
 use serde_json::{Value, json};
 
-use super::today::{LOST, part, settle_part};
+use super::today::{LOST, part, settle_late, settle_part};
 use crate::support::{Browser, Player, World, on_both};
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -369,6 +369,14 @@ on_both! {
         assert_eq!((mine.as_array().map(Vec::len), &mine[0]["place"]), (Some(1), &json!(2)));
         assert_eq!(badges(ann.get("/api/profile/P1000").await.ok())[0]["place"], 1);
         assert_eq!(badges(ann.get("/api/profile/P1002").await.ok()), json!([]), "two share the second place, and nobody has the third");
+        // A game that ended with the event and is settled late moves the places.
+        give_points(world, &event, id, 119).await;
+        let mut player = world.player("Cleo").await;
+        settle_late(world, &mut player, part(id, GREAT, None), event.ends - 1).await;
+        assert!(shown(&ann, &event).await["progress"]["points"].as_i64() > Some(120));
+        end::give_badges(house).await.expect("a round");
+        let places = async |player: &str| ann.get(&format!("/api/profile/{player}")).await.ok()["eventBadges"][0]["place"].clone();
+        assert_eq!((places("Ann").await, places("P1000").await, places("P1001").await), (json!(1), json!(2), json!(3)));
     }
 
     async fn event_3_its_elements_are_nowhere_before_it_is_shown_and_sold_a_year_after_it(world: &mut World) {

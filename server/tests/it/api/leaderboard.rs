@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use engine::economy::{GameDeeds, GamePay};
+use engine::economy::{Company, GameDeeds, GamePay};
 use engine::game::Camp;
 use engine::progress::{Season, season};
 use engine::seasons::rating::{RatedGame, RatedSeat, RatedSide};
 use engine::seat::Seat;
 use futures_util::future::join_all;
+use moonhowl_server::base::clock::Stamp;
 use moonhowl_server::base::ids::{GameId, UserId};
 use moonhowl_server::games::settle::settle;
 use moonhowl_server::house::House;
@@ -19,7 +20,7 @@ use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
 
 use crate::support::play::Seen;
-use crate::support::{Browser, World, config, on_both, serve};
+use crate::support::{Browser, Hub, Player, World, config, on_both, serve};
 
 const VILLAGERS: usize = 6;
 const SEATS: usize = 8;
@@ -54,10 +55,14 @@ fn game(village_wins: bool) -> RatedGame {
 
 /// Books a game of these players.
 pub(super) async fn book(house: &House, id: &str, players: &[i64], village_wins: bool) {
+    book_ended(house, id, players, village_wins, house.clock.stamp()).await;
+}
+
+async fn book_ended(house: &House, id: &str, players: &[i64], village_wins: bool, ended: Stamp) {
     let owners: Vec<(Seat, UserId)> =
         players.iter().enumerate().map(|(at, user)| (seat(at), UserId(*user))).collect();
     let mut db = house.store.write().await.expect("a transaction");
-    rating::book(&mut db, &GameId::from(id), &game(village_wins), &owners, house.clock.stamp())
+    rating::book(&mut db, &GameId::from(id), &game(village_wins), &owners, (ended, house.clock.stamp()))
         .await
         .expect("it is booked");
     db.commit().await.expect("the transaction commits");
@@ -177,6 +182,18 @@ on_both! {
         assert_eq!(anna.get("/api/leaderboard/player/Nobody").await.refusal(), (404, "unknown_user".to_owned()));
     }
 
+    async fn lead_1_equal_players_have_one_tier(world: &mut World) {
+        let anna = world.account("Anna").await;
+        let season = this_season(&world.server.house).number;
+        // The last place of gold is the tenth: three have the elo of it.
+        for (elo, players) in [(1200, 9), (1100, 3)] {
+            world.set(format!("INSERT INTO rating_places (season, elo, players) VALUES ({season}, {elo}, {players})")).await;
+        }
+        let laurels = anna.get("/api/leaderboard/laurels").await.ok();
+        assert_eq!((&laurels[4]["value"], &laurels[4]["elo"]), (&json!(12), &json!(1100)));
+        assert_eq!((&laurels[3]["value"], &laurels[3]["elo"]), (&json!(0), &Value::Null));
+    }
+
     async fn lead_1_friends_are_shown_beside(world: &mut World) {
         let (anna, ids) = ranked(world).await;
         let mut db = world.database.connect().await;
@@ -198,7 +215,7 @@ on_both! {
             user: UserId(*user), seat: seat(at), role: "villager".to_owned(), camp: Camp::Villagers,
             winner: Some("villagers".to_owned()), won: at < VILLAGERS, death_reason: None, lovers: false, infected: false,
             xp: 30, kills: 0, words: 0, anonymous: false,
-            pay: GamePay { unpaid: None, victory: None, good_votes: 0, with_bots: false },
+            pay: GamePay { unpaid: None, victory: None, good_votes: 0, company: Company::People },
             deeds: GameDeeds::default(), honours: Vec::new(),
         };
         let played: Vec<Participation> = ids.iter().enumerate().map(part).collect();
@@ -212,6 +229,40 @@ on_both! {
         assert_eq!(rows(world, "SELECT results FROM rating_seasons").await, [[1]]);
         assert_eq!(guest.hub.event("game_reward").await["elo"], 1000);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM ratings").await, 7);
+    }
+
+    async fn rate_1_a_game_of_people_moves_them_all_and_who_leaves_it_loses(world: &mut World) {
+        let mut people = Vec::new();
+        for name in ["Anna", "Ben", "Carl", "Dora", "Emil"] {
+            world.account(name).await;
+            let browser = world.signed_in(name).await;
+            let mut hub = Hub::open(&browser, "v=1&lang=en").await;
+            hub.event("hydrate").await;
+            people.push(Player { name: name.to_owned(), browser, hub });
+        }
+        let room = people[0].open_public_room(5).await;
+        for player in &mut people[1..] {
+            player.hub.ok("room.join", json!({ "room": room })).await;
+        }
+        let mut leaver = people.pop().expect("five players");
+        let mut seen = Seen::new(&room, 9);
+        leaver.until(&mut seen, |seen| seen.view.phase.is_night()).await;
+        leaver.hub.ok("room.leave", json!({ "room": room })).await;
+        let games = people.iter_mut().zip(1..).map(async |(player, seed)| {
+            let mut seen = Seen::new(&room, seed);
+            player.play(&mut seen).await;
+            player.hub.event("game_reward").await;
+            let elo = player.browser.get("/api/user").await.ok()["elo"].as_i64().expect("an elo");
+            let me = seen.view.me.expect("a seat");
+            let won = seen.view.ending.expect("an ending").seats.iter().any(|report| report.seat == me && report.won);
+            assert_eq!((elo > 1000, elo < 1000), (won, !won), "{} {elo}", player.name);
+            let place = player.browser.get("/api/leaderboard").await.ok();
+            assert_eq!((&place["gamesPlayed"], &place["elo"]), (&json!(1), &json!(elo)));
+        });
+        join_all(games).await;
+        assert!(leaver.browser.get("/api/user").await.ok()["elo"].as_i64() < Some(1000));
+        assert_eq!(leaver.browser.get("/api/leaderboard").await.ok()["gamesPlayed"], 1);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM rating_results").await, 1);
     }
 
     async fn rate_1_a_game_with_many_bots_counts_nothing(world: &mut World) {
@@ -289,11 +340,30 @@ on_both! {
         assert_eq!(anna.get("/api/profile/Anna").await.ok()["statistics"]["laurels"], json!({ "gold": 1 }));
         let notice = anna.get("/api/notifications").await.ok()["notifications"][0]["content"].clone();
         assert_eq!(notice["params"], json!({ "rank": 1, "points": elo, "tier": "gold" }));
+        let kept = json!([{ "season": season.number, "end": season.until, "tier": "gold", "place": 1, "elo": elo }]);
+        assert_eq!(anna.get("/api/leaderboard/player/Anna").await.ok()["laurels"], kept);
         let place = anna.get("/api/leaderboard").await.ok();
         assert_eq!((&place["rank"], &place["gamesPlayed"], &place["ranked"]), (&Value::Null, &json!(0), &json!(0)));
         let carried = place["elo"].as_i64().expect("an elo");
         assert!((2 * (carried - 1000) - (elo - 1000)).abs() <= 1);
         assert_eq!(anna.get("/api/user").await.ok()["elo"], carried);
+    }
+
+    async fn lead_2_a_game_counts_for_the_season_in_which_it_ended_until_its_players_begin_the_next(world: &mut World) {
+        let (_anna, ids) = ranked(world).await;
+        let house = &world.server.house;
+        let (season, ended) = (this_season(house), house.clock.stamp());
+        world.go_to(season.until + 10_000);
+        book_ended(house, "g4", &ids, true, ended).await;
+        let counted = async || rows(world, "SELECT number, results FROM rating_seasons ORDER BY number").await;
+        let number = i64::from(season.number);
+        assert_eq!(counted().await, [[number, 4]]);
+        book(house, "g5", &ids, false).await;
+        book_ended(house, "g6", &ids, true, ended).await;
+        assert_eq!(counted().await, [[number, 4], [number + 1, 2]]);
+        let before = computed(world).await;
+        assert_eq!(rebuild::rebuild(&house.store).await.expect("it is rebuilt"), 6);
+        assert_eq!(computed(world).await, before);
     }
 
     async fn lead_2_a_game_after_the_close_counts_for_the_next_season(world: &mut World) {

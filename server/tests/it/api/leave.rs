@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::economy::GameDeeds;
-use engine::economy::GamePay;
+use engine::economy::{Company, GamePay};
 use engine::game::Camp;
 use engine::game::Journal;
 use engine::seat::Seat;
@@ -182,7 +182,7 @@ on_both! {
             kills: 0,
             words: 0,
             anonymous: false,
-            pay: GamePay { unpaid: None, victory: None, good_votes: 0, with_bots: false },
+            pay: GamePay { unpaid: None, victory: None, good_votes: 0, company: Company::People },
             deeds: GameDeeds::default(),
             honours: Vec::new(),
         };

@@ -12,7 +12,7 @@ use moonhowl_server::store::history::Participation;
 use moonhowl_server::store::{looks, passes, users};
 use serde_json::{Value, json};
 
-use super::today::{LOST, part, settle_part};
+use super::today::{LOST, part, settle_late, settle_part};
 use crate::support::{Browser, Hub, Player, World, on_both};
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -115,8 +115,26 @@ on_both! {
         settle(world, &mut player, 1).await;
         assert_eq!(steps_told(&player.browser).await.len(), 1, "no step is reached");
         settle(world, &mut player, 30).await;
+        assert_eq!(shown(&player.browser).await["progress"]["current"], 3);
+        assert_eq!(steps_told(&player.browser).await.len(), 1, "the third step brings nothing to who has not bought the pass");
+        settle(world, &mut player, 15).await;
         let told = steps_told(&player.browser).await;
         assert_eq!((told.len(), &told[0]["count"]), (2, &json!(1)));
+    }
+
+    async fn pass_1_a_game_counts_for_the_season_in_which_it_ended(world: &mut World) {
+        let before = season(world) + 1;
+        go_to(world, before, DAY * 3);
+        let mut player = world.player("Ann").await;
+        shown(&player.browser).await;
+        let until = Season::numbered(before).until;
+        world.go_to(until + 1_000);
+        let id = player.id().await;
+        settle_late(world, &mut player, part(id, LOST, None), until - 1).await;
+        assert_eq!(shown(&player.browser).await["progress"]["xp"], 0);
+        let kept = player.browser.get("/api/settings/export").await.ok()["passes"].clone();
+        assert_eq!((kept.as_array().map(Vec::len), &kept[0]["season"]), (Some(1), &json!(before)));
+        assert!(kept[0]["xp"].as_i64() >= Some(32));
     }
 
     async fn pass_1_a_pass_is_drawn_once_and_another_account_sees_the_same(world: &mut World) {
@@ -177,7 +195,7 @@ on_both! {
 
     async fn pass_3_ten_steps_may_be_skipped_after_the_first_week(world: &mut World) {
         let (mut ann, id) = visitor(world, 1_000).await;
-        assert_eq!(shown(&ann).await["progress"]["maySkip"], false);
+        assert_eq!(shown(&ann).await["progress"]["skipRefusal"], "skip_too_early");
         assert_eq!(act(&mut ann, "skip").await, Err("skip_too_early".to_owned()));
         world.server.house.clock.advance(DAY * 7);
         let mut moons = 1_000;

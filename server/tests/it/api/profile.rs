@@ -83,6 +83,7 @@ on_both! {
         };
         let game = &profile["history"][0];
         assert_eq!(game["game"], room);
+        assert_eq!(profile["nights"], json!([game["createdAt"]]));
         // Its record was written with its results; a private game's is for those who played it.
         let stranger = world.player("Ben").await;
         let offers_replay = async |viewer: &Player| viewer.browser.get("/api/profile/Anna").await.ok()["history"][0]["replay"] == true;

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use engine::economy::{Day, GameDeeds, GamePay, QuestKind, Unpaid, quest};
+use engine::economy::{Company, Day, GameDeeds, GamePay, QuestKind, Unpaid, quest};
 use engine::game::Camp;
 use engine::progress::Party;
 use engine::seat::Seat;
 use moonhowl_server::base::ids::{GameId, UserId};
-use moonhowl_server::games::settle::write_rewards;
+use moonhowl_server::games::settle::{settle as settle_game, write_rewards};
 use moonhowl_server::store::history::Participation;
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ pub(super) fn part(user: i64, deeds: GameDeeds, unpaid: Option<Unpaid>) -> Parti
             unpaid,
             victory: deeds.won.then_some(Party::Villagers),
             good_votes: 0,
-            with_bots: false,
+            company: Company::People,
         },
         deeds,
         honours: Vec::new(),
@@ -59,6 +59,16 @@ pub(super) async fn settle_part(world: &World, player: &mut Player, played: Part
     write_rewards(&mut db, house, &game, std::slice::from_ref(&played)).await.expect("it is settled");
     db.commit().await.expect("the transaction commits");
     game
+}
+
+/// Settles a game that ended at a moment which is past. Its rules are none that this server knows, so that nobody else settles it.
+pub(super) async fn settle_late(world: &World, player: &mut Player, played: Participation, ended: u64) {
+    let room = player.open_public_room(6).await;
+    player.hub.ok("room.leave", json!({ "room": room })).await;
+    world
+        .set(format!("UPDATE games SET status = 4, rules = 0, updated_at = {ended} WHERE id = '{room}'"))
+        .await;
+    settle_game(world.server.house.clone(), GameId::from(room.as_str()), vec![played], None).await;
 }
 
 async fn today(player: &Player) -> Value {
@@ -126,6 +136,21 @@ on_both! {
         assert_eq!(settle(world, &mut anna, WON, None).await["quest"], 40);
     }
 
+    async fn xp_2_a_day_of_private_games_earns_60_experience_and_games_with_people_as_much_as_ever(world: &mut World) {
+        let mut anna = world.player("Anna").await;
+        let mut experience = Vec::new();
+        for why in [Some(Unpaid::PrivateGame), Some(Unpaid::PrivateGame), Some(Unpaid::PrivateGame), None, Some(Unpaid::PrivateGame)] {
+            let reward = settle(world, &mut anna, LOST, why).await;
+            experience.push((anna.browser.get("/api/user").await.ok()["xp"].clone(), reward["xpLimit"].clone()));
+        }
+        let told = [(32, 0), (60, 4), (60, 32), (92, 0), (92, 32)];
+        assert_eq!(experience, told.map(|(xp, less)| (json!(xp), json!(less))));
+        assert_eq!(anna.browser.get("/api/moonpass").await.ok()["progress"]["xp"], 92, "the season's experience is the same");
+        world.server.house.clock.advance(DAY);
+        settle(world, &mut anna, LOST, Some(Unpaid::PrivateGame)).await;
+        assert_eq!(anna.browser.get("/api/user").await.ok()["xp"], 124);
+    }
+
     async fn public_games_won_in_a_row_stand_in_the_profile(world: &mut World) {
         let mut anna = world.player("Anna").await;
         for (deeds, unpaid, wins, best) in [
@@ -175,7 +200,11 @@ mod at_new_moon {
     use super::*;
 
     on_both! {
-        with |config| config.moon = MoonChoice::New;
+        with |config| {
+            config.moon = MoonChoice::New;
+            // The table is still open when the second player presses.
+            config.pace = 1.0;
+        };
 
         async fn play_leads_into_anonymous_games_of_the_house(world: &mut World) {
             let mut anna = world.player("Anna").await;

@@ -108,6 +108,8 @@ on_both! {
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT DISTINCT season, user_id FROM laurels) AS each_one").await, i64::from(SEASONS) * 8);
         // Whoever looks at all of it at once, for the first time, sees the same.
         let anna = world.signed_in("Anna").await;
+        assert_eq!(anna.get("/api/profile/Anna").await.ok()["statistics"]["moonpass"], SEASONS + 1);
+        assert_eq!(anna.get("/api/leaderboard/player/self").await.ok()["laurels"].as_array().map(Vec::len), Some(12));
         let mut other = serve(config(&world.database.url)).await.expect("another node");
         let behind = house.clock.stamp().epoch_millis() - other.house.clock.stamp().epoch_millis();
         other.house.clock.advance(Duration::from_millis(behind));

@@ -2,9 +2,7 @@
 
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use engine::game::{Config, Envelope, Event, Game, GameView};
@@ -16,55 +14,11 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 use crate::support::play::{Seen, roles};
-use crate::support::{Browser, Database, Hub, PATIENCE, Player};
+use crate::support::{Browser, Database, Hub, PATIENCE, Player, Process};
 
-/// A process of the real binary. Killed when dropped.
-struct Process {
-    child: Child,
-    addr: SocketAddr,
-}
-
-impl Process {
-    /// Starts the server and waits until it prints its address.
-    fn start(database: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"))
-            .args([
-                "serve",
-                "--addr",
-                "127.0.0.1:0",
-                "--pace",
-                "0.04",
-                "--log",
-                "warn",
-                "--late-after",
-                "60000",
-                "--database",
-                database,
-            ])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the server starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("its output"))
-            .read_line(&mut line)
-            .expect("the server prints its address");
-        let port = line.trim().rsplit_once(':').and_then(|(_, port)| port.parse().ok());
-        let port: u16 = port.unwrap_or_else(|| panic!("no address in {line:?}"));
-        Self { child, addr: ([127, 0, 0, 1], port).into() }
-    }
-
-    /// Sends SIGKILL: no handler runs, nothing is flushed.
-    fn kill(&mut self) {
-        self.child.kill().expect("the process can be killed");
-        self.child.wait().expect("the process has ended");
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+/// The server, with games that are quick enough.
+fn start(database: &str) -> Process {
+    Process::start(database, &["--pace", "0.04"])
 }
 
 /// So many commands are acknowledged before the server is killed.
@@ -199,9 +153,19 @@ async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<Stri
     (game.take_emitted(), keys)
 }
 
+/// In how many of these games it is night, by their journals.
+async fn nights(database: &Database, rooms: &[String]) -> usize {
+    let mut nights = 0;
+    for room in rooms {
+        let (envelopes, _) = replay(database, room).await;
+        nights += usize::from(GameView::of(Recipient::Spectator, &envelopes).phase.is_night());
+    }
+    nights
+}
+
 #[expect(clippy::disallowed_methods, reason = "prints how long the restart takes")]
 async fn crash(database: Database) {
-    let mut process = Process::start(&database.url);
+    let mut process = start(&database.url);
     let opened = join_all((0..4).map(|n| open_room(process.addr, n))).await;
     let (rooms, guests): (Vec<String>, Vec<Vec<Guest>>) = opened.into_iter().unzip();
     let mut guests: Vec<Guest> = guests.into_iter().flatten().collect();
@@ -216,22 +180,26 @@ async fn crash(database: Database) {
     // The server is killed under load.
     let load = Load::default();
     let kill = async {
-        load.is_enough.notified().await;
-        process.kill();
+        loop {
+            load.is_enough.notified().await;
+            // What a player has seen last may be over: whether it is night is read while the server stands still.
+            process.signal("STOP");
+            if nights(&database, &rooms).await > 0 {
+                break process.kill();
+            }
+            process.signal("CONT");
+        }
     };
     let play = join_all(guests.iter_mut().map(|guest| guest.play_until_killed(&load)));
     tokio::time::timeout(PATIENCE, futures_util::future::join(play, kill)).await.expect("the sockets close");
 
     // The journals contain every acknowledged command, replay the same twice, and contain every event that was sent.
     let mut replays = HashMap::new();
-    let mut nights = 0;
     for room in &rooms {
         let (envelopes, keys) = replay(&database, room).await;
-        nights += usize::from(GameView::of(Recipient::Spectator, &envelopes).phase.is_night());
         assert_eq!(envelopes, replay(&database, room).await.0, "a journal replays to the same envelopes");
         replays.insert(room.clone(), (envelopes, keys));
     }
-    assert!(nights > 0, "in at least one game it was night");
     let mut acknowledged = 0;
     for guest in &guests {
         let (envelopes, keys) = &replays[&guest.seen.room];
@@ -254,7 +222,7 @@ async fn crash(database: Database) {
 
     // After a restart on the same database the same players have the same seats and play their games to the end.
     let began = Instant::now();
-    let process = Process::start(&database.url);
+    let process = start(&database.url);
     eprintln!("{acknowledged} acknowledged; serving again after {:?}", began.elapsed());
     let endings = join_all(guests.into_iter().map(|guest| resume(process.addr, guest, &replays))).await;
     for (room, pair) in rooms.iter().zip(endings.chunks(2)) {
@@ -294,13 +262,12 @@ async fn resume(
 #[actix_rt::test]
 async fn sigterm_closes_sockets_with_4006_and_keeps_the_journal() {
     let database = Database::sqlite().await;
-    let mut process = Process::start(&database.url);
+    let mut process = start(&database.url);
     let mut player = sign_in(process.addr, "Ysolde").await;
     let settings = json!({ "slots": 6, "roles": roles(6) });
     let room = player.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
     player.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "good night" })).await;
-    let sent = Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status().expect("kill");
-    assert!(sent.success());
+    process.signal("TERM");
     assert_eq!(player.hub.closed().await, 4006);
     assert!(process.child.wait().expect("the process ends").success());
     let (envelopes, _) = replay(&database, room.as_str().expect("an id")).await;

@@ -6,6 +6,8 @@
 // - {act: 'refund', token, cents}, {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
 // - {act: 'orphan'}: a payment at Stripe that belongs to no order;
 // - {act: 'away', away: true | false}: no provider answers any more, or again; {act: 'refuse', refuse}: refunds are refused;
+// - {act: 'hold', what: {stripe: '^POST /v1/refunds$', …}, isCarriedOut}: requests that match are never answered, though perhaps carried out;
+//   {act: 'held'}: {held}: the providers that hold one; {act: 'release'}: nothing is held any more;
 // - {act: 'webhook', provider, token, kind, secret?, at?}: {path, headers, body} of a webhook; `at` in seconds;
 // - {act: 'count', token}: {payments, captures, refunds} of this reference;
 // - {act: 'faults'}: {faults}: what was wrong with the requests so far;
@@ -37,6 +39,10 @@ const payments = new Map();
 const faults = [];
 let away = false;
 let refuse = false;
+/** What each provider never answers. */
+let hold = {};
+let isCarriedOut = false;
+const held = new Set();
 let last = 0;
 /** By how many milliseconds the tests' clock is ahead. */
 let ahead = 0;
@@ -367,6 +373,16 @@ function obey(order) {
     case 'refuse':
       refuse = order.refuse;
       return {};
+    case 'hold':
+      hold = Object.fromEntries(Object.entries(order.what).map(([provider, pattern]) => [provider, new RegExp(pattern)]));
+      isCarriedOut = order.isCarriedOut;
+      return {};
+    case 'held':
+      return { held: [...held] };
+    case 'release':
+      hold = {};
+      held.clear();
+      return {};
     case 'webhook':
       return webhook(order);
     case 'count': {
@@ -412,7 +428,11 @@ const server = createServer(async (request, response) => {
   if (away) return request.socket.destroy();
   const url = new URL(request.url, 'http://till');
   const [, provider, rest] = /^\/(\w+)(\/.*)$/.exec(url.pathname);
+  const isHeld = hold[provider]?.test(`${request.method} ${rest}`);
+  if (isHeld) held.add(provider);
+  if (isHeld && !isCarriedOut) return;
   const [status, answer] = PROVIDERS[provider](request.method, rest, url.searchParams, request.headers, Buffer.concat(chunks).toString());
+  if (isHeld) return;
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 });
 const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);

@@ -6,6 +6,7 @@ mod hub;
 mod mailbox;
 pub mod people;
 pub mod play;
+mod process;
 mod provider;
 pub mod receiver;
 mod stand_in;
@@ -18,6 +19,7 @@ pub use browser::{Answer, Browser};
 pub use db::Database;
 pub use hub::Hub;
 pub use mailbox::Mailbox;
+pub use process::Process;
 pub use provider::Provider;
 pub use till::FakeTill;
 

@@ -29,6 +29,33 @@ impl FakeTill {
         self.order(&json!({ "act": "faults" }))["faults"].as_array().expect("a list").clone()
     }
 
+    /// Makes each provider hold the requests that match: they are never answered, and carried out or not.
+    pub fn hold(&mut self, what: &Value, is_carried_out: bool) {
+        self.order(&json!({ "act": "hold", "what": what, "isCarriedOut": is_carried_out }));
+    }
+
+    /// How many providers hold a request.
+    pub fn held(&mut self) -> usize {
+        self.order(&json!({ "act": "held" }))["held"].as_array().expect("a list").len()
+    }
+
+    /// What configures a server that is a process to use all three providers here.
+    pub fn flags(&self) -> [String; 9] {
+        let at = |name: &str| format!("--{name}-url={}/{name}", self.url);
+        let key = |flag: &str, value: &str| format!("--{flag}={value}");
+        [
+            key("stripe-key", "sk_test_moonhowl"),
+            key("stripe-webhook-secret", "whsec_moonhowl"),
+            at("stripe"),
+            key("paypal-client-id", "client"),
+            key("paypal-secret", "between us"),
+            key("paypal-webhook-id", "webhook"),
+            at("paypal"),
+            key("paysafecard-key", "psc_key"),
+            at("paysafecard"),
+        ]
+    }
+
     /// Configures a server to use all three providers here.
     pub fn configure(&self, config: &mut ServeArgs) {
         let some = |text: &str| Some(text.to_owned());

@@ -79,7 +79,7 @@ const table: Record<string, unknown> = {
       aNotification(20, 'default', { invite: true, from: 'Bela', room: 'g1', url: '/game/g1' }, { createdAt: ago(0.2) }),
       aNotification(19, 'warning', {}, { createdAt: ago(3) }),
       aNotification(18, 'paymentReceiver', { moons: 20, sender: 'Bela', message: 'For the next hat.' }, { createdAt: ago(26), seen: true }),
-      aNotification(17, 'leaderboardScore', { rank: 17, points: 420 }, { createdAt: ago(24 * 9), seen: true }),
+      aNotification(17, 'leaderboardScore', { rank: 17, points: 1420, tier: 'gold' }, { createdAt: ago(24 * 9), seen: true }),
       aNotification(
         16,
         'article',
@@ -121,6 +121,7 @@ const table: Record<string, unknown> = {
       infected: at === 4,
       replay: at !== 3,
     })),
+    nights: [1, 2, 21, 22, 23, 47, 96, 97, 98, 99, 100, 240, 410, 411, 650].map((hours) => ago(hours)),
     friends: friends.slice(1),
     bestRole: { role: 'pyromancer', percent: 64 },
     statistics: {

@@ -1,7 +1,7 @@
 // Translates audit entries. An act without a translation is shown by its name.
 import type { TFunction } from 'i18next';
 import type { components } from '@/generated/api';
-import { dateTimeText } from '@/shared/dates';
+import { dateTimeText, datedText } from '@/shared/dates';
 import { amountText, moneyText } from '@/shared/money';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -95,7 +95,7 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
     case 'refundOrder':
       return t('audit.act.refundOrder', { order: text(detail.order), money: moneyText(locale, number(detail.money) ?? 0) });
     case 'replaceOffer': {
-      const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format((number(detail.day) ?? 0) * DAY_MS);
+      const date = datedText(locale, { dateStyle: 'long', timeZone: 'UTC' }, (number(detail.day) ?? 0) * DAY_MS);
       const discount = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(-(number(detail.discount) ?? 0) / 100);
       return t('audit.act.replaceOffer', { date, category: text(detail.category), id: text(detail.id), discount });
     }

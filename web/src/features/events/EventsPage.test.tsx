@@ -268,14 +268,15 @@ it('what could not be loaded is loaded again', async () => {
   expect(await screen.findByTestId('event')).toBeVisible();
 });
 
-it('a failure to load the events again leaves the page and its pop-up as they are', async () => {
+it('events that can’t be loaded again are not shown any more, and can be asked for again', async () => {
   const answers: unknown[] = [[aJoinedEvent(50)]];
   const { queries } = await open(() => answers.shift() ?? refuse(500, 'internal'), {}, { path: '/events?ask=item' });
   const asked = await dialog('Buy Crown?');
   await act(() => queries.invalidateQueries({ queryKey: EVENT_LIST_KEY }));
   await waitFor(() => expect(queries.getQueryState(EVENT_LIST_KEY)?.status).toBe('error'));
-  expect(asked).toBeVisible();
-  expect(screen.getByTestId('event')).toBeInTheDocument();
+  expect(asked).not.toBeInTheDocument();
+  expect(screen.queryByTestId('event')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 it('speaks French', async () => {

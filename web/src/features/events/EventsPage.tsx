@@ -27,9 +27,10 @@ export function EventsPage() {
   const isOld = id !== undefined && events.data !== undefined && !listed;
   const old = useOldEvent(id ?? '', isOld);
   const event = listed ?? (isOld ? old.data : undefined);
-  if (events.data && event && catalogue.data && look.data)
+  const isLost = events.isError || (isOld && old.isError);
+  if (!isLost && events.data && event && catalogue.data && look.data)
     return <EventFloor key={event.id} event={event} events={events.data} catalogue={catalogue.data} look={look.data} />;
-  if (events.data && id === undefined && !event) {
+  if (!isLost && events.data && id === undefined && !event) {
     return (
       <PlainPage framed title={t('none')} text={t('noneText')}>
         <TextLink to={paths.lobby}>{t('toLobby')}</TextLink>
@@ -37,8 +38,8 @@ export function EventsPage() {
     );
   }
   const loaded = [events, catalogue, look, ...(isOld ? [old] : [])];
-  // A failure to load something again leaves what is known.
-  const failed = loaded.find(({ data, error }) => error && data === undefined);
+  // Events that can't be loaded again are not shown; the wardrobe as it was known is.
+  const failed = loaded.find((query) => query.error && (query.data === undefined || query === events || query === old));
   if (failed && codeOf(failed.error) === 'unknown_event') {
     return (
       <PlainPage framed title={t('unknown')} text={t('unknownText')} eyes="">

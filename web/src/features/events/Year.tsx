@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { YearlyEvent } from '@/api/events';
 import { useLocale } from '@/i18n/LocaleContext';
 import { EventPicture } from '@/parts/events/EventPicture';
+import { datedSpanText } from '@/shared/dates';
 import { eventPath } from '@/shared/eventPath';
 import { Card } from '@/ui/layout/Card';
 import { useEvent } from './EventContext';
@@ -12,7 +13,7 @@ import styles from './Year.module.css';
 
 /** The days from one moment to another: "December 18, 2026 – January 1, 2027". */
 function datesText(locale: string, from: number, to: number): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(from, to);
+  return datedSpanText(locale, { day: 'numeric', month: 'long', year: 'numeric' }, from, to);
 }
 
 export function Year({ events }: { events: readonly YearlyEvent[] }) {

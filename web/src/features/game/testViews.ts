@@ -90,7 +90,6 @@ export function aReport(seat: number, over: Partial<SeatReport> = {}): SeatRepor
     saves: 0,
     words: 0,
     xp: 10,
-    elo: 4,
     ...over,
   };
 }

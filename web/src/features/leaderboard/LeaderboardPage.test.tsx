@@ -56,7 +56,7 @@ const unranked = { rank: null, percent: null, tier: null, around: [] };
 
 function aPage(over: Partial<SeasonPage['user']> = {}, rest: Partial<SeasonPage> = {}): SeasonPage {
   const person = { ...aFriend(2, { username: 'Bela' }), elo: 1250, ranking: { value: 12, percent: 17 }, gamePlayed: 9, tier: 'steel', ...over };
-  return { user: person, friends: [], curve: [], ...rest };
+  return { user: person, friends: [], curve: [], laurels: [], ...rest };
 }
 
 async function open(
@@ -148,7 +148,13 @@ it('has tables of those around, of friends and of the best in pages, and remembe
 
 it('shows the laurels of seasons past', async () => {
   const profile = aProfile();
-  await open(aPlace(), { table: { 'GET /api/profile/Anna': { ...profile, statistics: { ...profile.statistics, laurels: { gold: 2, basic: 1 } } } } });
+  const seasons = [{ season: 331, end: new Date(2026, 9, 26, 12).getTime(), tier: 'gold', place: 1204, elo: 1301 }];
+  await open(aPlace(), {
+    table: {
+      'GET /api/profile/Anna': { ...profile, statistics: { ...profile.statistics, laurels: { gold: 2, basic: 1 } } },
+      'GET /api/leaderboard/player/self': aPage({ id: anna.id, username: 'Anna' }, { laurels: seasons }),
+    },
+  });
   const past = await screen.findByTestId('past');
   await waitFor(() =>
     expect(
@@ -157,6 +163,7 @@ it('shows the laurels of seasons past', async () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Gold: 2 times× 2Gold', 'Plain: 1 time× 1Plain']),
   );
+  expect(within(past).getByTestId('past-season')).toHaveTextContent('Oct 26, 2026Gold1,2041,301');
 });
 
 it('is fetched anew when a season begins', async () => {

@@ -70,7 +70,7 @@ export function LeaderboardPage() {
         />
         {!me.guest && (
           <div className={styles.past}>
-            <PastSeasons username={me.username} isMine />
+            <PastSeasons username={me.username} seasons={self?.laurels ?? []} isMine />
           </div>
         )}
       </div>

@@ -1,16 +1,18 @@
 // The laurels that somebody got at the ends of seasons.
 import { useTranslation } from 'react-i18next';
+import type { PastLaurel } from '@/api/leaderboard';
 import { useLocale } from '@/i18n/LocaleContext';
+import { datedText } from '@/shared/dates';
 import { amountText } from '@/shared/money';
 import { Card } from '@/ui/layout/Card';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
-import { TIERS } from '@/ui/signs/tiers';
+import { TIERS, tierOf } from '@/ui/signs/tiers';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './PastSeasons.module.css';
 import { usePastLaurels } from './useLeaderboard';
 
-export function PastSeasons({ username, isMine }: { username: string; isMine: boolean }) {
+export function PastSeasons({ username, seasons, isMine }: { username: string; seasons: readonly PastLaurel[]; isMine: boolean }) {
   const { t } = useTranslation('leaderboard');
   const { locale } = useLocale();
   const { data: laurels, error } = usePastLaurels(username);
@@ -39,6 +41,31 @@ export function PastSeasons({ username, isMine }: { username: string; isMine: bo
             </li>
           ))}
         </ul>
+      )}
+      {seasons.length > 0 && (
+        <table className={styles.seasons}>
+          <thead>
+            <tr>
+              <th scope="col">{t('past.end')}</th>
+              <th scope="col">{t('past.laurel')}</th>
+              <th scope="col">{t('past.place')}</th>
+              <th scope="col">{t('past.elo')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seasons.map(({ season, end, tier: name, place, elo }) => {
+              const tier = tierOf(name);
+              return (
+                <tr key={season} data-testid="past-season">
+                  <th scope="row">{datedText(locale, { dateStyle: 'medium' }, end)}</th>
+                  <td>{tier ? t(`tier.${tier}`) : name}</td>
+                  <td>{amountText(locale, place)}</td>
+                  <td>{amountText(locale, elo)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       )}
     </Card>
   );

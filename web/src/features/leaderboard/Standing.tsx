@@ -10,7 +10,8 @@ import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { TextLink } from '@/ui/buttons/TextLink';
 import { Card } from '@/ui/layout/Card';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
-import { campAbove, campsOf, tierOf } from './model';
+import { tierOf } from '@/ui/signs/tiers';
+import { campAbove, campsOf } from './model';
 import { Numbers } from './Numbers';
 import styles from './Standing.module.css';
 

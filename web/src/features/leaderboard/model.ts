@@ -18,11 +18,6 @@ export function campsOf(laurels: readonly Laurel[]): Camp[] {
   });
 }
 
-/** A tier that this version of the application does not know is none. */
-export function tierOf(name: string | null): Tier | null {
-  return TIERS.find((each) => each === name) ?? null;
-}
-
 /** The tier of this elo; null below all that anybody has. */
 export function tierAt(camps: readonly Camp[], elo: number): Tier | null {
   return camps.findLast((camp) => camp.elo !== null && elo >= camp.elo)?.tier ?? null;

@@ -48,7 +48,7 @@ function aPass(progress: Partial<PassProgress> = {}, elements?: PassElement[]): 
       collected: [],
       skipped: 0,
       skipsLeft: 10,
-      maySkip: true,
+      skipRefusal: null,
       current: 1,
       next: 2,
       finished: false,
@@ -119,7 +119,7 @@ it('collects one element, once, and brings everything up to date', async () => {
 
 it('collecting all of the last step is the end', async () => {
   const last = [anElement(3, { state: 'collectable' }), anElement(3, { free: false, state: 'collectable' })];
-  const end = { current: 3, next: null, finished: true, maySkip: false };
+  const end = { current: 3, next: null, finished: true, skipRefusal: 'pass_finished' };
   const after = aPass(
     { ...end, bought: true, collectable: 0 },
     last.map((each) => ({ ...each, state: 'collected' })),
@@ -159,7 +159,7 @@ it('who lacks moons is led to where they are bought, and back to what was asked'
 
 it('a step is skipped for its price, within its limits', async () => {
   const SKIP = 'POST /api/moonpass/skip';
-  await open(aPass(), { [SKIP]: acted(aPass({ current: 2, next: 3, maySkip: false, skipsLeft: 0 })) });
+  await open(aPass(), { [SKIP]: acted(aPass({ current: 2, next: 3, skipRefusal: 'no_skips_left', skipsLeft: 0 })) });
   await user.click(await screen.findByRole('button', { name: /^Skip to step 2/ }));
   const asked = await dialog('Skip to step 2?');
   expect(within(asked).getByText('You can skip 10 more steps.')).toBeVisible();
@@ -170,7 +170,7 @@ it('a step is skipped for its price, within its limits', async () => {
 });
 
 it('skipping to the last step is the end', async () => {
-  const after = aPass({ current: 3, next: null, finished: true, maySkip: false });
+  const after = aPass({ current: 3, next: null, finished: true, skipRefusal: 'pass_finished' });
   await open(aPass({ current: 2, next: 3 }), { 'POST /api/moonpass/skip': acted(after) }, { path: '/moonpass?ask=skip' });
   await user.click(within(await dialog('Skip to step 3?')).getByRole('button', { name: /^Skip for/ }));
   expect(await dialog(texts.moonPassToTheMoon.title)).toBeVisible();
@@ -232,7 +232,7 @@ it('tells only what the server has told', () => {
   expect(wayToNext(aPass({ next: null }))).toBeNull();
   expect(nextToWear(aPass().moonpass)?.skin).toBe('C1');
   expect(boughtTrack(aPass().moonpass)).toEqual({ moons: 25, coins: 0, skins: 1 });
-  expect(skipRefusal(aPass({ maySkip: false }))).toBe('early');
-  expect(skipRefusal(aPass({ maySkip: false, skipsLeft: 0 }))).toBe('used');
-  expect(skipRefusal(aPass({ maySkip: false, finished: true }))).toBeNull();
+  expect(skipRefusal(aPass({ skipRefusal: 'skip_too_early' }))).toBe('early');
+  expect(skipRefusal(aPass({ skipRefusal: 'no_skips_left', skipsLeft: 0 }))).toBe('used');
+  expect(skipRefusal(aPass({ skipRefusal: 'pass_finished', finished: true }))).toBeNull();
 });

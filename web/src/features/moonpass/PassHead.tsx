@@ -75,14 +75,14 @@ function Acts() {
           </span>
         </Button>
       )}
-      {progress.maySkip && price !== null && (
+      {progress.skipRefusal === null && price !== null && (
         <Button onClick={() => ask('skip')}>
           <span className={styles.priced}>
             {t('skip', { next: progress.next })} <Price moons={price} isAmount />
           </span>
         </Button>
       )}
-      {progress.maySkip && <span className={styles.muted}>{t('skipsLeft', { count: progress.skipsLeft })}</span>}
+      {progress.skipRefusal === null && <span className={styles.muted}>{t('skipsLeft', { count: progress.skipsLeft })}</span>}
       {refusal && <span className={styles.muted}>{refusal === 'used' ? t('skipUsed') : t('skipEarly')}</span>}
     </div>
   );

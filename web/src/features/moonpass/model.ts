@@ -75,8 +75,14 @@ export function skipPrice({ progress, moonpass }: OwnMoonPass): number | null {
 
 /** Why no step can be skipped; null if one can, and at the end, where nothing is left to skip. */
 export function skipRefusal({ progress }: OwnMoonPass): 'early' | 'used' | null {
-  if (progress.maySkip || progress.finished) return null;
-  return progress.skipsLeft === 0 ? 'used' : 'early';
+  switch (progress.skipRefusal) {
+    case 'skip_too_early':
+      return 'early';
+    case 'no_skips_left':
+      return 'used';
+    default:
+      return null;
+  }
 }
 
 /** The first element of the wardrobe ahead of the reader. */

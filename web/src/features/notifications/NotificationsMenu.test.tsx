@@ -50,11 +50,14 @@ describe('every type of notification', () => {
     expect(textsOf(3).title).toBe('The Wolf Moon: you have reached step 7, 3 steps further');
   });
 
-  it('about a season’s end leads to the ranking', async () => {
+  it.each([
+    ['gold', 'You finished at rank 3 with 1300 elo: a gold laurel.'],
+    [null, 'You finished at rank 3 with 1300 elo.'],
+  ])('about a season’s end names the laurel and leads to the ranking: %s', async (tier, text) => {
     mockServer({});
     await renderPage(<p />);
-    const ended = aNotification(1, 'leaderboardScore', { rank: 3, points: 1300, tier: 'gold' });
-    expect(notificationTexts(i18next.getFixedT('en', 'people'), ended, 'en').path).toBe('/leaderboard');
+    const ended = aNotification(1, 'leaderboardScore', { rank: 3, points: 1300, tier });
+    expect(notificationTexts(i18next.getFixedT('en', 'people'), ended, 'en')).toMatchObject({ text, path: '/leaderboard' });
   });
 
   it.each([

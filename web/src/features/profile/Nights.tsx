@@ -1,8 +1,8 @@
 // The nights on which somebody has played, as a calendar of moons: the more games, the fuller the moon.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayedGame } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
+import { datedText } from '@/shared/dates';
 import { litPath } from '@/ui/moon/litPath';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Card } from '@/ui/layout/Card';
@@ -10,7 +10,8 @@ import { litOf, weeksOf, type Night } from './nights';
 import styles from './Nights.module.css';
 import page from './ProfilePage.module.css';
 
-export function Nights({ games }: { games: readonly PlayedGame[] }) {
+/** `games`: when they ended. */
+export function Nights({ games }: { games: readonly number[] }) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const [now] = useState(() => Date.now());
@@ -25,7 +26,7 @@ export function Nights({ games }: { games: readonly PlayedGame[] }) {
         {t('profile.nights.title')}
       </h2>
       <table className={styles.calendar} data-testid="nights">
-        <caption className={page.more}>{t('profile.nights.text', { count: games.length })}</caption>
+        <caption className={page.more}>{t('profile.nights.text')}</caption>
         <thead>
           <tr>
             {days.map((day) => (
@@ -54,7 +55,7 @@ function NightMoon({ night: { at, games } }: { night: Night }) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const isFirst = new Date(at).getDate() === 1;
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(at);
+  const date = datedText(locale, { day: 'numeric', month: 'long' }, at);
   const text = games === 0 ? t('profile.nights.none', { date }) : t('profile.nights.games', { date, count: games });
   return (
     <>
@@ -64,7 +65,7 @@ function NightMoon({ night: { at, games } }: { night: Night }) {
           <circle r="9" />
           <path d={litPath(litOf(games), true, 9)} />
         </svg>
-        {isFirst ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(at) : new Date(at).getDate()}
+        {isFirst ? datedText(locale, { day: 'numeric', month: 'short' }, at) : new Date(at).getDate()}
       </span>
     </>
   );

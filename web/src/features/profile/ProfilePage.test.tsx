@@ -103,17 +103,6 @@ it('shows statistics, the latest games and friends', async () => {
 
 describe('the pictures of a profile', () => {
   const roles = (['seer', 'werewolf', 'witch', 'hunter', 'cupid', 'guard', 'heir'] as const).map((role, at) => ({ role, played: 10 - at, won: 4 }));
-  const playedAt = (game: string, createdAt: number) => ({
-    game,
-    role: 'seer' as const,
-    createdAt,
-    winner: 'villagers',
-    won: true,
-    lovers: false,
-    infected: false,
-    replay: false,
-  });
-
   it('are wins by role as a table, the most played first', async () => {
     const profile = aProfile();
     await open({ ...profile, statistics: { ...profile.statistics, roles: [...roles].reverse() } });
@@ -126,11 +115,18 @@ describe('the pictures of a profile', () => {
     expect(rows()[6]).toHaveTextContent('Heir4 of 4 won100%');
   });
 
+  it('are beside laurels and finished passes, of those that there are', async () => {
+    const profile = aProfile();
+    await open({ ...profile, statistics: { ...profile.statistics, laurels: { silver: 2 }, moonpass: 3 } });
+    const card = await screen.findByLabelText(text.roles);
+    expect(card).toHaveTextContent('Silver laurels: 2Moon passes finished: 3');
+  });
+
   it('are a calendar of the nights that were played', async () => {
     vi.setSystemTime(new Date(2026, 10, 12, 22));
     const at = (day: number) => new Date(2026, 10, day, 21).getTime();
-    await open(aProfile({ history: [playedAt('g1', at(11)), playedAt('g2', at(11)), playedAt('g3', at(10))] }));
-    const calendar = await screen.findByRole('table', { name: /^The nights of the latest 3 games/ });
+    await open(aProfile({ nights: [at(11), at(11), at(10)] }));
+    const calendar = await screen.findByRole('table', { name: /^The games of the last six weeks/ });
     expect(within(calendar).getByRole('columnheader', { name: 'Monday' })).toBeVisible();
     const cells = within(calendar).getAllByRole('cell');
     expect(cells.filter(({ textContent }) => textContent).map((cell) => cell.firstChild?.textContent)).toEqual([

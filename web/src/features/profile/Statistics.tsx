@@ -7,15 +7,13 @@ import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Badge } from '@/ui/signs/Badge';
 import { HonourIcon } from '@/ui/signs/HonourIcon';
+import { TIERS } from '@/ui/signs/tiers';
 import { Card } from '@/ui/layout/Card';
 import { Nights } from './Nights';
 import styles from './ProfilePage.module.css';
 import { RoleWins } from './RoleWins';
 
 const TONES = { villagers: 'village', werewolves: 'wolves', couple: 'danger', solo: 'solo' } as const satisfies Record<Camp, string>;
-
-/** Highest first. */
-const TIERS = ['gold', 'silver', 'bronze', 'steel', 'basic'] as const;
 
 export function Statistics({ profile }: { profile: Profile }) {
   const { t } = useTranslation('people');
@@ -26,8 +24,8 @@ export function Statistics({ profile }: { profile: Profile }) {
   const { played, won } = profile.statistics.game;
   const share = played === 0 ? null : new Intl.NumberFormat(locale, { style: 'percent' }).format(won / played);
   const { bestRole } = profile;
-  const { camps, honours, roles, streaks, thanks } = profile.statistics;
-  const laurels = TIERS.filter((tier) => (profile.statistics.laurels[tier] ?? 0) > 0);
+  const { camps, honours, moonpass, roles, streaks, thanks } = profile.statistics;
+  const laurels = TIERS.toReversed().filter((tier) => (profile.statistics.laurels[tier] ?? 0) > 0);
   const facts = [
     { name: t('profile.games'), value: number(profile.user.gamePlayed) },
     { name: t('profile.wins'), value: number(profile.winCount), more: share === null ? null : t('profile.share', { share }) },
@@ -91,9 +89,9 @@ export function Statistics({ profile }: { profile: Profile }) {
       )}
       <div className={styles.boasts}>
         <RoleWins roles={roles} />
-        <Nights games={profile.history} />
+        <Nights games={profile.nights} />
       </div>
-      {(bestRole || laurels.length > 0) && (
+      {(bestRole || laurels.length > 0 || moonpass > 0) && (
         <Card className={styles.roles} aria-label={t('profile.roles')}>
           {bestRole && isRoleId(bestRole.role) && (
             <p className={styles.best}>
@@ -105,13 +103,14 @@ export function Statistics({ profile }: { profile: Profile }) {
               </span>
             </p>
           )}
-          {laurels.length > 0 && (
+          {(laurels.length > 0 || moonpass > 0) && (
             <p className={styles.laurels}>
               {laurels.map((tier) => (
                 <span key={tier} data-tier={tier}>
                   {t(`profile.tier.${tier}`, { count: profile.statistics.laurels[tier] ?? 0 })}
                 </span>
               ))}
+              {moonpass > 0 && <span>{t('profile.passes', { count: moonpass })}</span>}
             </p>
           )}
         </Card>

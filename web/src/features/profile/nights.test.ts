@@ -3,7 +3,7 @@ import { litOf, weeksOf } from './nights';
 
 /** In November 2026, whose second is a Monday. */
 const day = (date: number, hour = 21) => new Date(2026, 10, date, hour).getTime();
-const played = (...days: number[]) => days.map((date) => ({ createdAt: day(date) }));
+const played = (...days: number[]) => days.map((date) => day(date));
 const shown = (days: number[], now: number) =>
   weeksOf(played(...days), now).map((week) => week.map((night) => (night ? `${new Date(night.at).getDate()}:${night.games}` : '-')).join(' '));
 
@@ -18,7 +18,7 @@ it('shows six weeks at most, and nothing without games', () => {
 
 it('keeps a game shortly after midnight on its own day', () => {
   expect(
-    weeksOf([{ createdAt: day(12, 0) }], day(12, 1))
+    weeksOf([day(12, 0)], day(12, 1))
       .flat()
       .filter(Boolean),
   ).toEqual([{ at: day(12, 12), games: 1 }]);

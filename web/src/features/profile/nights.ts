@@ -1,5 +1,4 @@
-// The calendar of a profile, without React: how many of the latest games were played on which day, in local time.
-import type { PlayedGame } from '@/api/people';
+// The calendar of a profile, without React: how many games were played on which day of the last weeks, in local time.
 
 export interface Night {
   /** Its noon: an hour that each day has. */
@@ -18,18 +17,15 @@ const noonOf = (at: number, days = 0) => {
 /** Days since the Monday of its week. */
 const weekdayOf = (at: number) => (new Date(at).getDay() + 6) % 7;
 
-/**
- * The weeks from the oldest of the games to today, each from Monday on. Null for days before the oldest game, of which nothing is
- * known, and for those to come.
- */
-export function weeksOf(games: readonly Pick<PlayedGame, 'createdAt'>[], now: number): (Night | null)[][] {
+/** The weeks from the first of these games to today, each from Monday on. Null for days before it and for those to come. */
+export function weeksOf(games: readonly number[], now: number): (Night | null)[][] {
   if (games.length === 0) return [];
   const today = noonOf(now);
-  const oldest = noonOf(Math.min(now, ...games.map(({ createdAt }) => createdAt)));
+  const oldest = noonOf(Math.min(now, ...games));
   const earliest = noonOf(today, -weekdayOf(today) - 7 * (MOST_WEEKS - 1));
   const first = Math.max(oldest, earliest);
   const counts = new Map<number, number>();
-  for (const { createdAt } of games) counts.set(noonOf(createdAt), (counts.get(noonOf(createdAt)) ?? 0) + 1);
+  for (const ended of games) counts.set(noonOf(ended), (counts.get(noonOf(ended)) ?? 0) + 1);
   const weeks: (Night | null)[][] = [];
   for (let monday = noonOf(first, -weekdayOf(first)); monday <= today; monday = noonOf(monday, 7)) {
     const days = Array.from({ length: 7 }, (_, day) => noonOf(monday, day));

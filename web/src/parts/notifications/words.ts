@@ -6,6 +6,7 @@ import { RANKS } from '@/generated/engine';
 import type { Locale } from '@/i18n/locale';
 import { conductPath, paths } from '@/shared/paths';
 import { orderPath } from '@/shared/shopPaths';
+import { tierOf } from '@/ui/signs/tiers';
 
 export interface NotificationTexts {
   title: string;
@@ -37,6 +38,18 @@ function passTexts(t: TFunction<'people'>, { name, step, count }: Record<string,
     marker: null,
     text: t('notices.passItemUnlockable.text'),
     path: paths.moonpass,
+  };
+}
+
+/** What the reader has reached in a season, and their laurel if they have one. */
+function seasonTexts(t: TFunction<'people'>, { rank, points, tier }: Record<string, unknown>): NotificationTexts {
+  const reached = { rank: Number(rank) || 0, points: Number(points) || 0 };
+  const known = tierOf(tier);
+  return {
+    title: t('notices.kind.leaderboardScore.title'),
+    marker: null,
+    text: known ? t(`notices.seasonEnd.${known}`, reached) : t('notices.kind.leaderboardScore.text', reached),
+    path: paths.leaderboard,
   };
 }
 
@@ -126,6 +139,7 @@ export function notificationTexts(t: TFunction<'people'>, { content }: Notificat
   if (kind === 'rank') return rankTexts(t, content.params);
   if (kind === 'payment' || kind === 'paymentSender' || kind === 'paymentReceiver' || kind === 'refundPurchase')
     return paymentTexts(t, kind, content.params);
+  if (kind === 'leaderboardScore') return seasonTexts(t, content.params);
   if (kind === 'passItemUnlockable') return passTexts(t, content.params, locale);
   if (kind === 'subscription') return subscriptionTexts(t, content.params);
   const params = placeholders(content.params);
@@ -135,9 +149,7 @@ export function notificationTexts(t: TFunction<'people'>, { content }: Notificat
     title: localized(content.params.title, locale) ?? t(`notices.kind.${kind}.title`, { ...params, count }),
     text: localized(content.params.text, locale) ?? (t(`notices.kind.${kind}.text`, { ...params, count }) || null),
     // Sanctions and appeals are shown in the settings.
-    path:
-      pathOf(content.params.url) ??
-      (kind === 'leaderboardScore' ? paths.leaderboard : typeof content.params.sanction === 'number' ? conductPath : null),
+    path: pathOf(content.params.url) ?? (typeof content.params.sanction === 'number' ? conductPath : null),
   };
 }
 

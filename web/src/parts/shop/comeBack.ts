@@ -16,6 +16,16 @@ export function neededMoons(search: string): number {
   return Number.isSafeInteger(need) && need > 0 ? need : 0;
 }
 
+/** The path of the page of moons on which a pack is chosen already, for who has paid nothing for it. */
+export function chooseAgainPath(pack: string): string {
+  return `${paths.shopBuy}?pack=${encodeURIComponent(pack)}`;
+}
+
+/** The pack that is chosen already; empty if none is. */
+export function chosenPack(search: string): string {
+  return new URLSearchParams(search).get('pack') ?? '';
+}
+
 /** Remembers, in this tab, the page to return to, if the address of the page of moons names one. */
 export function keepWayBack(search: string): void {
   const to = returnPath(search, '');

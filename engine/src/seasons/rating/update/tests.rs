@@ -97,10 +97,10 @@ fn rate_2_numbers_are_the_same_on_every_platform() {
 }
 
 /// What 100 lost games leave of a newcomer in the village, and 100 won games of a newcomer among the wolves.
-const GOLDEN: [(i64, i64); 2] = [(884_195_535, 70_128_791), (1_185_728_297, 56_235_481)];
+const GOLDEN: [(i64, i64); 2] = [(693_867_688, 149_394_080), (1_509_762_948, 132_150_277)];
 
 fn rating() -> impl Strategy<Value = Rating> {
-    (600_000_000_i64..1_400_000_000, 25_000_000_i64..=80_000_000)
+    (600_000_000_i64..1_400_000_000, 50_000_000_i64..=160_000_000)
         .prop_map(|(mean, deviation)| Rating { mean, deviation })
 }
 

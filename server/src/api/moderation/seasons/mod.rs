@@ -198,6 +198,8 @@ pub struct PassTrial {
     xp: u32,
     #[serde(default)]
     bought: bool,
+    /// The moment, in milliseconds since the Unix epoch; now if it is missing.
+    at: Option<u64>,
 }
 
 /// A pass as somebody sees it who is so far.
@@ -205,6 +207,7 @@ pub struct PassTrial {
     ("season" = u32, Path, description = "the season's number"),
     ("xp" = Option<u32>, Query, description = "the experience of the season"),
     ("bought" = Option<bool>, Query, description = "the bought track is bought"),
+    ("at" = Option<u64>, Query, description = "the moment, in milliseconds since the Unix epoch; now if it is missing"),
 ), responses(
     (status = OK, body = MoonPassAnswer),
     (status = NOT_FOUND, description = "not_found: the season is over, or too far away"),
@@ -221,7 +224,7 @@ pub async fn try_pass(
     let (_, pass) = coming.pass(&mut *house.store.read_connection().await?, *season).await?;
     let progress = PassProgress { bought: trial.bought, xp: trial.xp, ..PassProgress::default() };
     Ok(Json(MoonPassAnswer {
-        progress: progress_of(&pass, &progress, 0, coming.now),
+        progress: progress_of(&pass, &progress, 0, trial.at.map_or(coming.now, Stamp::from)),
         moonpass: pass_of(&coming.loaded, &pass, &progress),
     }))
 }

@@ -121,6 +121,11 @@ on_both! {
         anna.browser.post("/api/reports", &seat(&room, &seat_of_anna)).await.ok();
         assert_eq!(cases(&mona, "").await[0]["voices"], 2);
     }
+}
+
+// The game lasts longer than the test.
+on_both! {
+    with |config| config.pace = 1.0;
 
     async fn a_private_game_is_hidden_from_moderators_until_it_is_reported(world: &mut World) {
         let mona = ranked(world, "Mona", MODERATOR).await;

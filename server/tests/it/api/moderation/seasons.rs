@@ -190,6 +190,9 @@ on_both! {
         let number = all["seasons"][2]["pass"]["season"].clone();
         let tried = root.get(&format!("/api/mod/seasons/passes/{number}/try?xp=1500&bought=true")).await.ok();
         assert_eq!((&tried["progress"]["collectable"], &tried["progress"]["finished"]), (&json!(60), &json!(true)));
+        let last = all["seasons"][2]["end"].as_u64().expect("a moment") - 1;
+        let refusal = async |at: &str| root.get(&format!("/api/mod/seasons/passes/{number}/try?xp=20{at}")).await.ok()["progress"]["skipRefusal"].clone();
+        assert_eq!((refusal("").await, refusal(&format!("&at={last}")).await), (json!("skip_too_early"), Value::Null));
         assert_eq!(root.get("/api/mod/seasons/passes/1/try").await.refusal().1, "not_found");
     }
 

@@ -31,7 +31,7 @@ function Attended({ id, onRetry }: { id: string; onRetry: () => void }) {
   if (envelopes.length > 0) return <Console source={source} opensAt={numberIn(params, 'seq')} back={<Back />} onRetry={onRetry} />;
   if (link.type === 'closed') return <Closed code={link.code} onRetry={onRetry} />;
   return (
-    <PlainPage title={t('open')} text={t('loading')} eyes="" data-testid="mod-loading">
+    <PlainPage title={t('open')} text={t('loading')} eyes="" aria-busy="true" data-testid="mod-loading">
       <Back />
     </PlainPage>
   );

@@ -35,6 +35,7 @@ function pictureOf(id: string, invite: string | undefined): string {
 
 export function InvitationPage({ id, invite, onEnter }: InvitationPageProps) {
   const { t } = useTranslation();
+  const { t: w } = useTranslation('table');
   const { pathname, search } = useLocation();
   const { show } = useToast();
   const guest = useGuestSignIn();
@@ -43,7 +44,7 @@ export function InvitationPage({ id, invite, onEnter }: InvitationPageProps) {
     queryFn: () => bodyOf(api.GET('/api/game/{id}/invitation', { params: { path: { id }, query: { invite } } })),
     retry: false,
   });
-  const title = told?.host != null ? t('invitation.by', { name: told.host }) : t('invitation.open');
+  const title = told?.host != null ? w('invitation.by', { name: told.host }) : w('invitation.open');
   usePageTitle(title);
   if (error) return <ClosedPage code={codeOf(error)} />;
   if (!told) return <LoadingOverlay />;
@@ -61,9 +62,9 @@ export function InvitationPage({ id, invite, onEnter }: InvitationPageProps) {
         <LanguageOffer />
         <img className={styles.picture} src={pictureOf(id, invite)} width={1024} height={536} alt="" />
         <h1>{title}</h1>
-        <p className={styles.text}>{t(told.over ? 'invitation.over' : told.open ? 'invitation.text' : 'invitation.watch')}</p>
+        <p className={styles.text}>{w(told.over ? 'invitation.over' : told.open ? 'invitation.text' : 'invitation.watch')}</p>
         {told.people.length > 0 && (
-          <ul className={styles.people} aria-label={t('invitation.people')}>
+          <ul className={styles.people} aria-label={w('invitation.people')}>
             {told.people.map((person) => (
               <li key={person.id}>
                 <Avatar skin={person.profilePicture} view="head" size="2.5rem" />
@@ -76,7 +77,7 @@ export function InvitationPage({ id, invite, onEnter }: InvitationPageProps) {
           </ul>
         )}
         <p className={styles.facts}>
-          <Badge>{t('invitation.seats', { count: told.playerCount, slots: told.slots })}</Badge>
+          <Badge>{w('invitation.seats', { count: told.playerCount, slots: told.slots })}</Badge>
           <Badge>{t(`locale.${told.lang}`)}</Badge>
           {told.serious && <Badge tone="danger">{t('lobby.serious')}</Badge>}
           {told.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
@@ -84,7 +85,7 @@ export function InvitationPage({ id, invite, onEnter }: InvitationPageProps) {
         {told.over ? (
           <PlayButton />
         ) : (
-          <StartButton label={t(told.open ? 'invitation.sit' : 'lobby.watch')} busy={guest.isPending} onStart={(name) => void enter(name)} />
+          <StartButton label={told.open ? w('invitation.sit') : t('lobby.watch')} busy={guest.isPending} onStart={(name) => void enter(name)} />
         )}
         <p className={styles.text}>
           {t('landing.haveAccount')} <Link to={withReturn(paths.signIn, pathname + search)}>{t('nav.signIn')}</Link>

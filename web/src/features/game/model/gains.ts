@@ -70,7 +70,7 @@ export function gainsOf(moves: Moves, isGuest: boolean): Gain[] {
 /** What is still known of an earlier game: its reward and experience, and what the player has by now. */
 export function laterGains(reward: Reward, xp: number, me: { level: number; levelPercent: number; elo: number; guest: boolean } | null): Gain[] {
   const laps = me ? [{ level: me.level, from: me.levelPercent, to: me.levelPercent }] : [];
-  const gains: Gain[] = [{ kind: 'xp', gained: xp + reward.moonlight, laps }];
+  const gains: Gain[] = [{ kind: 'xp', gained: xp - reward.xpLimit + reward.moonlight, laps }];
   const reached = reward.levels.at(-1);
   const coins = coinsOf(reward);
   if (reached) gains.push({ kind: 'level', level: reached.level });

@@ -4,8 +4,8 @@ import type { BestPlayers, Laurel, LeaderboardEntry, OwnPlace } from '@/api/lead
 import type { Me } from '@/session/me';
 import { openPanel } from '@/session/panel';
 import { TextButton } from '@/ui/buttons/TextButton';
-import { TIERS } from '@/ui/signs/tiers';
-import { campsOf, climberOf, mountainOf, tierOf, wayUp, type Climber } from '../model';
+import { TIERS, tierOf } from '@/ui/signs/tiers';
+import { campsOf, climberOf, mountainOf, wayUp, type Climber } from '../model';
 import { Climbers } from './Climbers';
 import { Flag } from './Flag';
 import styles from './Mountain.module.css';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CSSProperties } from 'react';
 import type { CurvePoint } from '@/api/leaderboard';
 import { useLocale } from '@/i18n/LocaleContext';
+import { datedText } from '@/shared/dates';
 import { amountText } from '@/shared/money';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { plotOf, type Plot } from '../model';
@@ -10,7 +11,7 @@ import styles from './Curve.module.css';
 
 /** The days of the curve are those of UTC. */
 function dayText(locale: string, at: number, month: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }).format(at);
+  return datedText(locale, { day: 'numeric', month, timeZone: 'UTC' }, at);
 }
 
 export function Curve({ curve }: { curve: readonly CurvePoint[] }) {

@@ -20,7 +20,8 @@ import { Card } from '@/ui/layout/Card';
 import { PlainPage } from '@/ui/layout/PlainPage';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
-import { campsOf, tierOf } from '../model';
+import { tierOf } from '@/ui/signs/tiers';
+import { campsOf } from '../model';
 import { Numbers } from '../Numbers';
 import { PastSeasons } from '../PastSeasons';
 import { PlayersTable } from '../tables/PlayersTable';
@@ -38,7 +39,7 @@ export function PlayerPage() {
   const { data: page, error, isFetching, refetch } = useSeasonPage(name);
   usePageTitle(t('player.title', { name: page?.user.username ?? name }));
   useNewSeason();
-  if (error && !page) {
+  if (error) {
     const isNobody = error instanceof ApiError && error.status === 404;
     return (
       <PlainPage
@@ -88,7 +89,7 @@ function Shown({ page }: { page: SeasonPage }) {
             </h2>
             <Curve curve={page.curve} />
           </Card>
-          {!user.guest && <PastSeasons username={user.username} isMine={isMine} />}
+          {!user.guest && <PastSeasons username={user.username} seasons={page.laurels} isMine={isMine} />}
         </div>
         <Card padding="lg" aria-labelledby={friends} className={styles.section}>
           <h2 id={friends} className={styles.title}>

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { LeaderboardEntry } from '@/api/leaderboard';
 import { useLocale } from '@/i18n/LocaleContext';
+import { PlaceCell, PlaceHead, PlayerCell, RankingTable } from '@/parts/ranking/Ranking';
 import { useMe } from '@/session/me';
 import { amountText } from '@/shared/money';
 import { seasonPath } from '@/shared/seasonPath';
-import { Avatar } from '@/ui/avatar/Avatar';
 import { cx } from '@/ui/cx';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
-import { RankMark } from '@/ui/signs/RankMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { tierAt, type Camp } from '../model';
 import styles from './PlayersTable.module.css';
@@ -28,12 +26,10 @@ export function PlayersTable({ titled, entries, camps, busy = false }: PlayersTa
   const { data: me } = useMe();
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-labelledby={titled} aria-busy={busy}>
+      <RankingTable titled={titled} className={styles.table} busy={busy}>
         <thead>
           <tr>
-            <th scope="col" className={styles.number}>
-              {t('table.place')}
-            </th>
+            <PlaceHead>{t('table.place')}</PlaceHead>
             <th scope="col">{t('table.player')}</th>
             <th scope="col" className={styles.number}>
               {t('table.elo')}
@@ -44,23 +40,14 @@ export function PlayersTable({ titled, entries, camps, busy = false }: PlayersTa
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, username, profilePicture, marker, elo, ranking, gamePlayed }) => {
+          {entries.map((player) => {
+            const { id, username, elo, ranking, gamePlayed } = player;
             const tier = tierAt(camps, elo);
+            const isMe = id === me?.id;
             return (
-              <tr key={id} data-testid="player" data-me={id === me?.id ? '' : undefined}>
-                <td className={styles.place} data-place={ranking <= 3 ? ranking : undefined}>
-                  <span>{amountText(locale, ranking)}</span>
-                </td>
-                <th scope="row">
-                  <Link className={styles.player} to={seasonPath(username)}>
-                    <Avatar skin={profilePicture} view="head" size="2.25rem" />
-                    <span className={styles.name}>
-                      <RankMark marker={marker} />
-                      {username}
-                      {id === me?.id && <span className={styles.you}> ({t('table.you')})</span>}
-                    </span>
-                  </Link>
-                </th>
+              <tr key={id} data-testid="player" data-me={isMe ? '' : undefined}>
+                <PlaceCell place={ranking} />
+                <PlayerCell player={player} to={seasonPath(username)} you={isMe ? t('table.you') : null} />
                 <td className={styles.elo}>
                   <span>
                     {tier && <LaurelMark tier={tier} size="1.6rem" />}
@@ -73,7 +60,7 @@ export function PlayersTable({ titled, entries, camps, busy = false }: PlayersTa
             );
           })}
         </tbody>
-      </table>
+      </RankingTable>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function SkipPopup() {
     if (isArrival('skip', acted)) arrive(acted);
     else notify({ kind: 'reward', title: t('moonPassSkip.done', { at: acted.progress.current }) });
   });
-  const isOver = (!progress.maySkip || price === null) && !skipping.isPending;
+  const isOver = (progress.skipRefusal !== null || price === null) && !skipping.isPending;
   const leave = useEffectEvent(close);
   useEffect(() => {
     if (isOver) leave();

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { fetchOrder, type Bilingual } from '@/api/shop';
 import { useLocale } from '@/i18n/LocaleContext';
 import { orderKey } from '@/parts/shop/keys';
-import { forgetWayBack, wayBack } from '@/parts/shop/comeBack';
+import { chooseAgainPath, forgetWayBack, wayBack } from '@/parts/shop/comeBack';
 import { Emblem, type EmblemName } from '@/parts/shop/Emblem';
 import { errorText } from '@/shared/errorText';
 import { amountText } from '@/shared/money';
@@ -112,7 +112,7 @@ function Ways({ result, order, again }: { result: Result; order: string; again: 
     <div className={styles.ways}>
       {result.kind === 'success' && result.receipt !== null && <ButtonLink to={orderPath(result.receipt)}>{t('payment.receipt')}</ButtonLink>}
       {result.kind === 'error' && !isCanceled && <ButtonLink to={purchasesPath}>{t('order.toPurchases')}</ButtonLink>}
-      {isCanceled && <ButtonLink to={again}>{t('payment.again')}</ButtonLink>}
+      {isCanceled && <ButtonLink to={data?.offer.kind === 'moons' ? chooseAgainPath(data.offer.id) : again}>{t('payment.again')}</ButtonLink>}
       {isCanceled && data?.url != null && <ButtonLink href={data.url}>{t('payment.goOn')}</ButtonLink>}
       <Button variant="primary" onClick={goBack}>
         {t('payment.back')}

@@ -271,8 +271,8 @@ describe('coming back from a provider', () => {
     );
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     if (title === texts.payment.canceled) {
-      expect(screen.getByRole('link', { name: texts.payment.again })).toHaveAttribute('href', '/shop/buy');
       expect(await screen.findByRole('link', { name: texts.payment.goOn })).toHaveAttribute('href', TILL);
+      expect(screen.getByRole('link', { name: texts.payment.again })).toHaveAttribute('href', '/shop/buy?pack=moons-450');
     }
   });
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { keepWayBack, neededMoons, wayBack } from '@/parts/shop/comeBack';
+import { chosenPack, keepWayBack, neededMoons, wayBack } from '@/parts/shop/comeBack';
 import { useMoonOffers } from '@/parts/shop/queries';
 import { Purse } from '@/parts/wardrobe/Purse';
 import type { Me } from '@/session/me';
@@ -34,7 +34,7 @@ export function MoonShop({ me }: { me: Me }) {
         <Purse coins={me.coins} moons={me.moons} />
       </header>
       {isSold ? (
-        <Order me={me} sold={sold} need={neededMoons(search)} />
+        <Order me={me} sold={sold} need={neededMoons(search)} chosen={chosenPack(search)} />
       ) : sold ? (
         <Card padding="lg" tone="raised" className={styles.note} data-testid="not-sold">
           <h2>{t('buy.notSold')}</h2>

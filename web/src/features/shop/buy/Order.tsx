@@ -31,13 +31,15 @@ interface OrderProps {
   sold: MoonOffers;
   /** How many moons the buyer lacks where they come from. */
   need: number;
+  /** The pack that is chosen already; empty if none is. */
+  chosen: string;
 }
 
-export function Order({ me, sold, need }: OrderProps) {
+export function Order({ me, sold, need, chosen }: OrderProps) {
   const { t } = useTranslation('shop');
   const providers = knownProviders(sold.providers);
   const [draft, setDraft] = useState<OrderDraft>(() => ({
-    offer: firstPack(sold.offers, need)?.id ?? '',
+    offer: firstPack(sold.offers, need, chosen)?.id ?? '',
     isGift: false,
     receiver: '',
     message: '',

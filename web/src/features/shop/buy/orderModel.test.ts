@@ -67,6 +67,8 @@ it('the first pack is the smallest that is enough, or else the recommended one',
     'moons-450',
   ]);
   expect(firstPack([], 5)).toBeUndefined();
+  expect(firstPack(offers, 490, 'moons-80')?.id).toBe('moons-80');
+  expect(firstPack(offers, 0, 'moons-81')?.id).toBe('moons-450');
 });
 
 describe('the address of a provider leads', () => {

@@ -69,8 +69,8 @@ export function keyFor(last: SentWith | null, body: object, newKey: () => string
   return last?.body === text ? last : { key: newKey(), body: text };
 }
 
-/** The pack that is chosen first: the smallest that is enough, or else the one that is recommended. */
-export function firstPack(offers: readonly MoonOffer[], need: number): MoonOffer | undefined {
+/** The pack that is chosen first: the one that was chosen before, the smallest that is enough, or else the one that is recommended. */
+export function firstPack(offers: readonly MoonOffer[], need: number, chosen = ''): MoonOffer | undefined {
   const enough = need > 0 ? [...offers].sort((a, b) => a.price - b.price).find(({ moons, bonus }) => moons + bonus >= need) : undefined;
-  return enough ?? offers.find((offer) => offer.default) ?? offers[0];
+  return offers.find(({ id }) => id === chosen) ?? enough ?? offers.find((offer) => offer.default) ?? offers[0];
 }

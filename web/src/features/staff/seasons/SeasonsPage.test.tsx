@@ -266,15 +266,17 @@ it('edits a pass by its steps, and takes one back', async () => {
 it('tries a pass as somebody who is so far', async () => {
   const { user, calls } = await open({ 'GET /api/mod/seasons/passes/301/try': TRIED_PASS });
   await press(user, 'Try: The Snow Moon');
+  write(en.tryPass.when, '2027-01-24T00:00');
   write(en.tryPass.xp, '900');
   await user.click(dialog().getByLabelText(en.tryPass.bought));
   await user.click(dialog().getByRole('button', { name: en.tryPass.run }));
   const tried = within(await screen.findByTestId('tried'));
   expect(await tried.findByText('2 of 4 steps')).toBeVisible();
   expect(tried.getByText('Step 3 at 1,200 xp')).toBeVisible();
+  expect(tried.getByText(en.tryPass.skips.skip_too_early)).toBeVisible();
   expect(await tried.findByText('Top hat')).toBeVisible();
   expect(tried.getByText('30 coins', { exact: false })).toBeInTheDocument();
-  expect(calls.some(({ path }) => path === '/api/mod/seasons/passes/301/try?xp=900&bought=true')).toBe(true);
+  expect(calls.some(({ path }) => path === `/api/mod/seasons/passes/301/try?xp=900&bought=true&at=${Date.UTC(2027, 0, 24)}`)).toBe(true);
 });
 
 it('tries an event at a moment, joined or not', async () => {

@@ -1,8 +1,9 @@
 // Moments of seasons and events, which are in UTC wherever the reader is.
+import { datedText } from '@/shared/dates';
 
 /** A moment in a list: "4 Dec 2026, 12:00 UTC". */
 export function momentText(locale: string, at: number): string {
-  return `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+  return `${datedText(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, at)} UTC`;
 }
 
 /** A moment as the value of a datetime-local input. */

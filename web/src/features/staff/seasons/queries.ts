@@ -39,6 +39,7 @@ export interface PassTrial {
   season: number;
   xp: number;
   bought: boolean;
+  at: number;
 }
 
 export function tryPass({ season, ...query }: PassTrial): Promise<TriedPass> {

@@ -81,7 +81,7 @@ export const TRIED_PASS: TriedPass = {
     completed: 0,
     current: 2,
     finished: false,
-    maySkip: false,
+    skipRefusal: 'skip_too_early',
     next: 3,
     skipped: 0,
     skipsLeft: 10,

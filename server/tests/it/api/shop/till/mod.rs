@@ -231,6 +231,7 @@ macro_rules! at_tills {
 }
 
 mod books;
+mod crash;
 mod extensions;
 mod pay;
 mod pay_back;
@@ -240,3 +241,4 @@ mod provider;
 mod staff;
 mod stripe_subscriptions;
 mod subscriptions;
+mod walk;

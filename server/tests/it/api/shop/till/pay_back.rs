@@ -21,6 +21,10 @@ at_tills! {
         assert_eq!(desk.moons().await, 490 - 98);
         let repeated = desk.anna.post(&path, &form(100)).await.ok();
         assert_eq!(repeated["order"]["refunded"], 100, "a key pays back once");
+        // As after a crash before the provider was asked again.
+        desk.world.set("UPDATE orders SET refunded = 0").await;
+        let withdrawal = format!("/api/shop/orders/{}/withdrawal", order.token);
+        assert_eq!(desk.anna.get(&withdrawal).await.ok()["money"], 399, "no more than is left");
         assert_eq!(desk.anna.post(&path, &form(400)).await.refusal(), (409, "not_refundable".to_owned()));
         let rest = desk.anna.post(&path, &form(399)).await.ok();
         assert_eq!(rest["refundable"], 0);

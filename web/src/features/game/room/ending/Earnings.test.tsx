@@ -69,6 +69,13 @@ describe('the coins of a game', () => {
     expect(screen.getByTestId('moonlight')).toHaveTextContent('Full moon: +32 xp more.');
   });
 
+  it('tell what a day of games among bots no longer brings', async () => {
+    await show(aReward({ takingPart: 10, win: 10, withBots: -10, dayLimit: -10, xpLimit: 12 }));
+    expect(rows()).toEqual(['+10', '+10', '−10', '−10', '0']);
+    expect(screen.getByTestId('xp-limit')).toHaveTextContent('12 xp less');
+    expect(screen.getByTestId('reward-xp')).toHaveTextContent('+8 xp');
+  });
+
   it('that were not paid say why', async () => {
     await show(aReward({ unpaid: 'privateGame' }));
     expect(screen.getByText('Private games pay no coins.')).toBeVisible();

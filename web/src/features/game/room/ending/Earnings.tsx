@@ -88,6 +88,11 @@ function Coins({ reward }: { reward: Reward }) {
           {t('ending.moonlight', { xp: reward.moonlight })}
         </p>
       )}
+      {reward.xpLimit > 0 && (
+        <p className={styles.note} data-testid="xp-limit">
+          {t('ending.xpLimit', { xp: reward.xpLimit })}
+        </p>
+      )}
       {me && (
         <p className={styles.note}>
           {t('ending.coins.purse', { count: me.coins, amount: amountText(locale, me.coins) })}{' '}

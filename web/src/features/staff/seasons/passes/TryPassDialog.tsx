@@ -11,6 +11,7 @@ import { wholeIn } from '@/shared/typed';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { TextField } from '@/ui/forms/TextField';
 import { ElementName } from '../elements/ElementName';
+import { momentIn, typedMoment } from '../moments';
 import { tryPass, type StaffSeason, type TriedPass } from '../queries';
 import styles from '../Seasons.module.css';
 import { TrialDialog } from '../TrialDialog';
@@ -22,19 +23,23 @@ interface TryPassDialogProps {
   onClose: () => void;
 }
 
-export function TryPassDialog({ season: { name, pass }, catalogue, onClose }: TryPassDialogProps) {
+export function TryPassDialog({ season: { name, pass, start }, catalogue, onClose }: TryPassDialogProps) {
   const { t } = useTranslation('staffSeasons');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
+  const [when, setWhen] = useState(() => typedMoment(start));
   const [text, setText] = useState('0');
   const [bought, setBought] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const trial = useMutation({ mutationFn: tryPass });
+  const at = momentIn(when);
   const xp = wholeIn(text);
   const run = () => {
     setSubmitted(true);
-    if (xp !== null) trial.mutate({ season: pass.season, xp, bought });
+    if (at !== null && xp !== null) trial.mutate({ season: pass.season, xp, bought, at });
   };
+  const errorOf = (isWrong: boolean, typed: string) =>
+    isSubmitted && isWrong ? fieldText(common, typed.trim() === '' ? 'required' : 'invalid') : undefined;
   return (
     <TrialDialog
       title={t('tryPass.title', { name: name[locale] })}
@@ -47,17 +52,32 @@ export function TryPassDialog({ season: { name, pass }, catalogue, onClose }: Tr
       answer={trial.data && <Reached tried={trial.data} catalogue={catalogue} />}
     >
       <TextField
+        label={t('tryPass.when')}
+        type="datetime-local"
+        required
+        error={errorOf(at === null, when)}
+        value={when}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      <TextField
         label={t('tryPass.xp')}
         inputMode="numeric"
         autoComplete="off"
         required
-        error={isSubmitted && xp === null ? fieldText(common, text.trim() === '' ? 'required' : 'invalid') : undefined}
+        error={errorOf(xp === null, text)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Checkbox label={t('tryPass.bought')} checked={bought} onChange={setBought} />
     </TrialDialog>
   );
+}
+
+const REFUSALS = ['skip_too_early', 'no_skips_left', 'pass_finished'] as const;
+
+/** Whether they may skip a step, or why not. */
+function skipOf({ skipRefusal }: TriedPass['progress']) {
+  return REFUSALS.find((code) => code === skipRefusal) ?? 'may';
 }
 
 function Reached({ tried: { progress, moonpass }, catalogue }: { tried: TriedPass; catalogue: Catalogue | undefined }) {
@@ -81,6 +101,10 @@ function Reached({ tried: { progress, moonpass }, catalogue }: { tried: TriedPas
       <div>
         <dt>{t('tryPass.next')}</dt>
         <dd>{next ? t('tryPass.at', { step: next.order, xp: amountText(locale, next.xp) }) : t('tryPass.finished')}</dd>
+      </div>
+      <div>
+        <dt>{t('tryPass.skip')}</dt>
+        <dd>{t(`tryPass.skips.${skipOf(progress)}`)}</dd>
       </div>
       <div>
         <dt>{t('tryPass.collectable')}</dt>

@@ -1,5 +1,6 @@
 // A gallery of the end of a game. Development only: `npm run dev`, then /gallery-ending.html?lang=fr. With `seen` what the game brought
-// stands still, with `later` it was fetched, with `lost` elo falls and little else moves.
+// stands still, with `later` it was fetched, with `lost` elo falls and little else moves, with `bots` the day brings no more of games
+// among bots.
 import '@/ui/theme/tokens.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/base.css';
@@ -24,7 +25,7 @@ import { ME_KEY } from '@/session/me';
 import { MOVES_KEY, REWARD_KEY } from '@/session/rewards';
 import { STORY_KEY } from '@/session/story';
 import { anAccount } from '@/test/people';
-import { allMoves, someMoves } from '@/test/rewards';
+import { allMoves, aReward, someMoves } from '@/test/rewards';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { GameStore } from '../../../sources/GameStore';
 import type { GameSource } from '../../../sources/source';
@@ -35,7 +36,9 @@ import { EndingPanel } from '../EndingPanel';
 
 const query = new URLSearchParams(location.search);
 const locale = query.get('lang') === 'fr' ? 'fr' : 'en';
-const moves = query.has('lost') ? someMoves({ elo: 1031, eloBefore: 1040 }) : allMoves();
+const lost = () => someMoves({ elo: 1031, eloBefore: 1040 });
+const amongBots = () => someMoves({ reward: aReward({ takingPart: 10, win: 10, withBots: -10, dayLimit: -7, xpLimit: 12 }), coins: 303, xp: 2508 });
+const moves = query.has('lost') ? lost() : query.has('bots') ? amongBots() : allMoves();
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
 client.setQueryData(ME_KEY, anAccount({ ...moves }));
