@@ -106,6 +106,43 @@ on_both! {
         assert_eq!(people[0].hub.refused("room.watch", json!({ "room": room })).await, "unknown_room");
     }
 
+    async fn the_journal_withholds_what_moderators_wrote_to_some(world: &mut World) {
+        let mut moderator = world.player("Isolde").await;
+        world.set("UPDATE users SET rank = 80 WHERE username = 'Isolde'").await;
+        let mut anna = world.player("Anna").await;
+        let room = anna.open_public_room(6).await;
+        moderator.hub.ok("mod.attach", json!({ "room": room })).await;
+        anna.hub.ok("room.fill", json!({ "room": room })).await;
+        let mut seen = Seen::new(&room, 1);
+        anna.until(&mut seen, |seen| seen.view.my_role.is_some()).await;
+        let seat = seen.view.me;
+        let act = |order: Value| json!({ "room": room, "order": order, "reason": "a-reason" });
+        // The game stands still meanwhile.
+        let orders = [
+            json!({ "type": "pause" }),
+            json!({ "type": "speak", "to": null, "text": "told-to-all" }),
+            json!({ "type": "speak", "to": seat, "text": "told-to-one" }),
+            json!({ "type": "note", "text": "told-to-moderators" }),
+            json!({ "type": "mute", "seat": seat, "lasts": 60_000 }),
+            json!({ "type": "unmute", "seat": seat }),
+            json!({ "type": "remove", "seat": seat }),
+        ];
+        for order in orders {
+            moderator.hub.ok("mod.act", act(order)).await;
+        }
+        // The removal may have ended the game, and with it the pause.
+        moderator.hub.ask("mod.act", act(json!({ "type": "resume" }))).await;
+        let journal = journal_of(&anna, &room).await;
+        let text = journal.to_string();
+        for word in ["told-to-one", "told-to-moderators", "a-reason", "Isolde"] {
+            assert!(!text.contains(word), "{word} is in the journal");
+        }
+        assert!(text.contains("told-to-all"));
+        let journal: Journal = serde_json::from_value(journal).expect("a journal");
+        let game = journal.replay().expect("a journal of these rules");
+        assert!(game.emitted().iter().any(|envelope| matches!(&envelope.event, Event::Expelled { .. })), "it replays");
+    }
+
     async fn everybody_may_read_a_public_games_journal_after_its_end(world: &mut World) {
         let mut people = [world.player("One").await];
         let settings = json!({ "slots": 5, "roles": crate::support::play::roles(5) });
@@ -118,49 +155,5 @@ on_both! {
         journal_of(&people[0], room).await;
         let answer = world.browser().get(&path).await.ok();
         assert_eq!(answer["config"]["settings"]["slots"], 5);
-    }
-}
-
-mod moderated {
-    use super::*;
-
-    on_both! {
-        // The game lasts longer than its moderator needs for all orders.
-        with |config| config.pace = 0.1;
-
-        async fn the_journal_withholds_what_moderators_wrote_to_some(world: &mut World) {
-            let mut anna = world.player("Anna").await;
-            let room = anna.open_public_room(6).await;
-            anna.hub.ok("room.fill", json!({ "room": room })).await;
-            let mut seen = Seen::new(&room, 1);
-            anna.until(&mut seen, |seen| seen.view.my_role.is_some()).await;
-            let mut moderator = world.player("Isolde").await;
-            world.set("UPDATE users SET rank = 80 WHERE username = 'Isolde'").await;
-            moderator.hub.ok("mod.attach", json!({ "room": room })).await;
-            let seat = seen.view.me;
-            let orders = [
-                json!({ "type": "pause" }),
-                json!({ "type": "speak", "to": null, "text": "told-to-all" }),
-                json!({ "type": "speak", "to": seat, "text": "told-to-one" }),
-                json!({ "type": "note", "text": "told-to-moderators" }),
-                json!({ "type": "mute", "seat": seat, "lasts": 60_000 }),
-                json!({ "type": "unmute", "seat": seat }),
-                json!({ "type": "remove", "seat": seat }),
-                json!({ "type": "resume" }),
-                json!({ "type": "void" }),
-            ];
-            for order in orders {
-                moderator.hub.ok("mod.act", json!({ "room": room, "order": order, "reason": "a-reason" })).await;
-            }
-            let journal = journal_of(&anna, &room).await;
-            let text = journal.to_string();
-            for word in ["told-to-one", "told-to-moderators", "a-reason", "Isolde"] {
-                assert!(!text.contains(word), "{word} is in the journal");
-            }
-            assert!(text.contains("told-to-all"));
-            let journal: Journal = serde_json::from_value(journal).expect("a journal");
-            let game = journal.replay().expect("a journal of these rules");
-            assert!(game.emitted().iter().any(|envelope| matches!(&envelope.event, Event::Expelled { .. })), "it replays");
-        }
     }
 }

@@ -26,6 +26,7 @@ mod profile;
 mod profile_text;
 mod push;
 mod recap;
+mod season_end;
 mod settings;
 mod shop;
 mod skins;
