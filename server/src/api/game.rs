@@ -20,6 +20,7 @@ use crate::people::views::{level_of, person_of};
 use crate::store::history;
 use crate::wardrobe::card::MOST;
 use crate::wire::error::{Code, Refusal};
+use crate::wire::event::GameMoves;
 use crate::wire::frame::check_key;
 use crate::wire::game::{Game, Invitation};
 use crate::wire::of_engine;
@@ -110,9 +111,12 @@ pub async fn list_games(LocalNode(local): LocalNode, user: CurrentUser) -> Resul
 pub struct GameReward {
     #[schema(value_type = Option<of_engine::Reward>, required)]
     pub reward: Option<Reward>,
+    #[schema(required)]
+    pub moves: Option<GameMoves>,
 }
 
-/// The coins that you got for a game. Null while it is not settled, which takes a moment after its end, and if you did not take part.
+/// The coins that you got for a game, and all that it moved. Both are null while it is not settled, which takes a moment after its end,
+/// and if you did not take part.
 #[utoipa::path(tag = "game", params(("id" = String, Path,)), responses(
     (status = OK, body = GameReward),
     CurrentUser,
@@ -124,11 +128,11 @@ pub async fn get_reward(
     id: Path<String>,
 ) -> Result<Json<GameReward>, Refusal> {
     let id = GameId::from(id.into_inner());
-    let reward = match id.is_plausible() {
+    let (reward, moves) = match id.is_plausible() {
         true => history::reward_of(house.store.read(), &id, user.id()).await?,
-        false => None,
+        false => (None, None),
     };
-    Ok(Json(GameReward { reward }))
+    Ok(Json(GameReward { reward, moves }))
 }
 
 #[derive(Deserialize)]

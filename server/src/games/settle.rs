@@ -28,7 +28,7 @@ use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::streaks::{self, Streaks};
 use crate::store::{games, records, subscriptions, thanks, users};
-use crate::wire::event::{self, EventMove, GameRewardData, LevelReached, PassMove};
+use crate::wire::event::{self, EventMove, GameMoves, GameRewardData, LevelReached, PassMove};
 use crate::wire::frame::Tail;
 
 /// Attempts while the database fails. After that, a room that is restored tries again.
@@ -137,6 +137,9 @@ async fn try_settle(
     let mut settled = write_rewards(&mut db, house, id, &played).await?;
     if let (Some(settled), Some(rated)) = (&mut settled, rated) {
         book_ratings(&mut db, house, id, (rated, &played), settled).await?;
+    }
+    for player in settled.iter().flatten() {
+        history::set_moves(&mut db, id, player.user, &player.moves()).await?;
     }
     if let Some(record) = &record {
         records::insert(&mut db, id, &record.row, house.clock.stamp()).await?;
@@ -316,31 +319,40 @@ async fn pay(
     })
 }
 
+impl Settled {
+    fn moves(&self) -> GameMoves {
+        let (before, level) = (level(xp_of(self.xp_before)), level(xp_of(self.xp)));
+        let PassGain { xp, from, to } = self.pass;
+        let event = self.event.as_ref().map(|gain| EventMove {
+            id: gain.event.clone(),
+            name: gain.design.clone(),
+            gained: gain.gained,
+            points: gain.points,
+            unlocked: gain.unlocked.clone(),
+        });
+        GameMoves {
+            coins: self.coins,
+            xp: self.xp,
+            elo: self.elo,
+            level: level.level,
+            level_percent: level.percent,
+            coins_before: self.coins_before,
+            xp_before: self.xp_before,
+            elo_before: self.elo_before,
+            level_before: LevelReached { level: before.level, percent: before.percent },
+            pass: PassMove {
+                xp,
+                step_before: from,
+                step: to,
+                next_xp: (to < STEPS).then(|| step_xp(to + 1)),
+            },
+            event,
+        }
+    }
+}
+
 fn tell(house: &House, id: &GameId, player: Settled) {
-    let (before, level) = (level(xp_of(player.xp_before)), level(xp_of(player.xp)));
-    let PassGain { xp, from, to } = player.pass;
-    let event = player.event.map(|gain| EventMove {
-        id: gain.event,
-        name: gain.design,
-        gained: gain.gained,
-        points: gain.points,
-        unlocked: gain.unlocked,
-    });
-    let data = GameRewardData {
-        room: id,
-        reward: &player.reward,
-        coins: player.coins,
-        xp: player.xp,
-        elo: player.elo,
-        level: level.level,
-        level_percent: level.percent,
-        coins_before: player.coins_before,
-        xp_before: player.xp_before,
-        elo_before: player.elo_before,
-        level_before: LevelReached { level: before.level, percent: before.percent },
-        pass: PassMove { xp, step_before: from, step: to, next_xp: (to < STEPS).then(|| step_xp(to + 1)) },
-        event,
-    };
+    let data = GameRewardData { room: id, reward: &player.reward, moves: &player.moves() };
     let tail = Tail::new(event::GameReward, &data);
     house.bus.tell_user(player.user, SessionEvent::Events([tail].into()));
     if let Some(steps) = player.steps {

@@ -7,12 +7,14 @@ use engine::economy::{GameDeeds, GamePay, Reward};
 use engine::game::Camp;
 use engine::recap::Honour;
 use engine::seat::{MAX_SEATS, Seat};
+use serde::de::DeserializeOwned;
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::users::{LockedUser, UserSummary, select_summaries};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
+use crate::wire::event::GameMoves;
 
 /// One account's part in an ended game.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,16 +111,43 @@ pub async fn set_elo(
         .map(drop)
 }
 
-/// What a user got for a game. `None` while it is not settled, if they did not take part, and for games from before coins were earned.
-pub async fn reward_of(db: &AnyPool, game: &GameId, user: UserId) -> Result<Option<Reward>, sqlx::Error> {
-    let row: Option<(Option<String>,)> =
-        sqlx::query_as("SELECT reward FROM history WHERE game_id = $1 AND user_id = $2")
+/// Notes what a game moved for somebody who played it.
+pub async fn set_moves(
+    db: &mut AnyConnection,
+    game: &GameId,
+    user: UserId,
+    moves: &GameMoves,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE history SET moves = $3 WHERE game_id = $1 AND user_id = $2")
+        .bind(game.to_string())
+        .bind(user.0)
+        .bind(serde_json::to_string(moves).map_err(|error| sqlx::Error::Encode(error.into()))?)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// What a user got for a game, and what it moved. Both are `None` while it is not settled, and if they did not take part; one is for
+/// games that were settled before it was kept.
+pub async fn reward_of(
+    db: &AnyPool,
+    game: &GameId,
+    user: UserId,
+) -> Result<(Option<Reward>, Option<GameMoves>), sqlx::Error> {
+    let row: Option<(Option<String>, Option<String>)> =
+        sqlx::query_as("SELECT reward, moves FROM history WHERE game_id = $1 AND user_id = $2")
             .bind(game.to_string())
             .bind(user.0)
             .fetch_optional(db)
             .await?;
-    let Some((Some(reward),)) = row else { return Ok(None) };
-    serde_json::from_str(&reward).map(Some).map_err(|error| sqlx::Error::Decode(error.into()))
+    let (reward, moves) = row.unwrap_or_default();
+    Ok((decoded(reward)?, decoded(moves)?))
+}
+
+fn decoded<T: DeserializeOwned>(json: Option<String>) -> Result<Option<T>, sqlx::Error> {
+    json.map(|json| serde_json::from_str(&json))
+        .transpose()
+        .map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
 /// A played game, as a profile shows it.

@@ -7,7 +7,7 @@ use engine::account::presence::Presence;
 use engine::economy::{Coins, Reward};
 use engine::game::{Envelope, Event, GameView, Millis};
 use engine::seat::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::ObjectBuilder;
 use utoipa::openapi::{Ref, RefOr, Schema};
@@ -198,14 +198,14 @@ pub struct RoomRematchData<'a> {
 }
 
 /// A level, and the progress within it in percent.
-#[derive(Serialize, ToSchema)]
+#[derive(Deserialize, Serialize, ToSchema)]
 pub struct LevelReached {
     pub level: u8,
     pub percent: u8,
 }
 
-/// How far a game has brought the recipient in the moon pass.
-#[derive(Serialize, ToSchema)]
+/// How far a game has brought a player in the moon pass.
+#[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PassMove {
     /// The experience of the season.
@@ -218,8 +218,8 @@ pub struct PassMove {
     pub next_xp: Option<u32>,
 }
 
-/// How far a game has brought the recipient in the event that runs.
-#[derive(Serialize, ToSchema)]
+/// How far a game has brought a player in the event that ran.
+#[derive(Deserialize, Serialize, ToSchema)]
 pub struct EventMove {
     /// As in `carnival-2027`.
     pub id: String,
@@ -231,14 +231,10 @@ pub struct EventMove {
     pub unlocked: Vec<String>,
 }
 
-/// A game is settled: what the recipient got for it, and what they have now.
-#[derive(Serialize, ToSchema)]
+/// What a game moved for one of its players: what they had after it, and before it.
+#[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct GameRewardData<'a> {
-    #[schema(value_type = String)]
-    pub room: &'a GameId,
-    #[schema(value_type = of_engine::Reward)]
-    pub reward: &'a Reward,
+pub struct GameMoves {
     #[schema(value_type = i64)]
     pub coins: Coins,
     pub xp: i64,
@@ -246,16 +242,26 @@ pub struct GameRewardData<'a> {
     pub level: u8,
     /// Progress within the level, in percent.
     pub level_percent: u8,
-    /// What they had before the game.
     #[schema(value_type = i64)]
     pub coins_before: Coins,
     pub xp_before: i64,
     pub elo_before: i64,
     pub level_before: LevelReached,
     pub pass: PassMove,
-    /// Null unless they have joined the event that runs.
+    /// Null unless they had joined the event that ran.
     #[schema(required)]
     pub event: Option<EventMove>,
+}
+
+/// A game is settled: what the recipient got for it, and what it moved.
+#[derive(Serialize, ToSchema)]
+pub struct GameRewardData<'a> {
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+    #[schema(value_type = of_engine::Reward)]
+    pub reward: &'a Reward,
+    #[serde(flatten)]
+    pub moves: &'a GameMoves,
 }
 
 /// For moderators: a room's whole log.

@@ -647,7 +647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The coins that you got for a game. Null while it is not settled, which takes a moment after its end, and if you did not take part. */
+        /**
+         * The coins that you got for a game, and all that it moved. Both are null while it is not settled, which takes a moment after its end,
+         *     and if you did not take part.
+         */
         get: operations["get_reward"];
         put?: never;
         post?: never;
@@ -3661,7 +3664,7 @@ export interface components {
             /** @description At most fifty, the best first. Fewer are the end of the list, which has at most a thousand. */
             entries: components["schemas"]["EventEntry"][];
         };
-        /** @description How far a game has brought the recipient in the event that runs. */
+        /** @description How far a game has brought a player in the event that ran. */
         EventMove: {
             /** Format: int32 */
             gained: number;
@@ -4089,22 +4092,11 @@ export interface components {
         GameList: {
             games: components["schemas"]["Game"][];
         };
-        /** @description The story of a game as somebody may read it. */
-        GameRecap: {
-            recap: components["schemas"]["Recap"];
-            thanks: components["schemas"]["Thanks"];
-        };
-        GameReward: {
-            reward: components["schemas"]["Reward"] | null;
-        };
-        /** @description A game is settled: what the recipient got for it, and what they have now. */
-        GameRewardData: {
+        /** @description What a game moved for one of its players: what they had after it, and before it. */
+        GameMoves: {
             /** Format: int64 */
             coins: number;
-            /**
-             * Format: int64
-             * @description What they had before the game.
-             */
+            /** Format: int64 */
             coinsBefore: number;
             /** Format: int64 */
             elo: number;
@@ -4120,12 +4112,24 @@ export interface components {
              */
             levelPercent: number;
             pass: components["schemas"]["PassMove"];
-            reward: components["schemas"]["Reward"];
-            room: string;
             /** Format: int64 */
             xp: number;
             /** Format: int64 */
             xpBefore: number;
+        };
+        /** @description The story of a game as somebody may read it. */
+        GameRecap: {
+            recap: components["schemas"]["Recap"];
+            thanks: components["schemas"]["Thanks"];
+        };
+        GameReward: {
+            moves: components["schemas"]["GameMoves"] | null;
+            reward: components["schemas"]["Reward"] | null;
+        };
+        /** @description A game is settled: what the recipient got for it, and what it moved. */
+        GameRewardData: components["schemas"]["GameMoves"] & {
+            reward: components["schemas"]["Reward"];
+            room: string;
         };
         GameStatistics: {
             /** Format: int64 */
@@ -5327,7 +5331,7 @@ export interface components {
             /** @description CommonMark. Its first line is the title. */
             text: string;
         };
-        /** @description How far a game has brought the recipient in the moon pass. */
+        /** @description How far a game has brought a player in the moon pass. */
         PassMove: {
             /**
              * Format: int32

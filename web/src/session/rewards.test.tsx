@@ -5,16 +5,16 @@ import { fetchEvents } from '@/api/events';
 import { aJoinedEvent } from '@/test/events';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, mockServer, renderPage } from '@/test/page';
-import { someMoves } from '@/test/rewards';
+import { anAnswer, someMoves } from '@/test/rewards';
 import { EVENTS_KEY } from './events';
 import { useMe } from './me';
-import { useReward, useSettledGames } from './rewards';
+import { useEarned, useSettledGames } from './rewards';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function Coins() {
   useSettledGames();
-  return <p>{useReward('r')?.takingPart ?? 'not settled'}</p>;
+  return <p>{useEarned('r').earned?.moves.reward.takingPart ?? 'not settled'}</p>;
 }
 
 it('a reward that the hub tells is not lost to an older answer of the server', async () => {
@@ -24,16 +24,16 @@ it('a reward that the hub tells is not lost to an older answer of the server', a
   expect(screen.getByText('not settled')).toBeVisible();
   act(() => fakeHub.emit('game_reward', someMoves()));
   expect(await screen.findByText('10')).toBeVisible();
-  act(() => answer({ reward: null }));
+  act(() => answer({ reward: null, moves: null }));
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(screen.getByText('10')).toBeVisible();
 });
 
 function Purse() {
   useSettledGames();
-  const reward = useReward('r');
+  const { earned } = useEarned('r');
   const { data: me } = useMe();
-  return <p>{`${reward?.takingPart ?? 0} of ${me?.coins ?? 'nobody'}`}</p>;
+  return <p>{`${earned?.moves.reward.takingPart ?? 0} of ${me?.coins ?? 'nobody'}`}</p>;
 }
 
 it('what the user has is asked again when the server, not the hub, told of the reward', async () => {
@@ -46,7 +46,7 @@ it('what the user has is asked again when the server, not the hub, told of the r
   await renderPage(<Purse />, { me: { ...anna, coins } });
   expect(await screen.findByText('0 of 300')).toBeVisible();
   coins = 310;
-  act(() => answer({ reward: { takingPart: 10 } }));
+  act(() => answer(anAnswer(someMoves())));
   expect(await screen.findByText('10 of 310')).toBeVisible();
 });
 

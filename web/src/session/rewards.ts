@@ -1,8 +1,7 @@
 // What games brought the signed-in user. The hub tells it when a game is settled, a moment after its end.
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api, bodyOf } from '@/api/client';
-import type { Reward } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import type { HubEvents } from '@/hub/protocol';
 import { EVENTS_KEY } from './events';
@@ -10,15 +9,14 @@ import { ME_KEY, type Me } from './me';
 import { STORY_KEY } from './story';
 import { TODAY_KEY } from './today';
 
-export const REWARD_KEY = 'reward';
-export const MOVES_KEY = 'moves';
+export const EARNED_KEY = 'earned';
 
-/** All that a game moved: what the user had before it, and what they have now. */
+/** All that a game moved: what the user had before it, and what they had after it. */
 export type Moves = HubEvents['game_reward'];
 
-interface ToldMoves {
+export interface Earned {
   moves: Moves;
-  /** The user was shown how they moved. */
+  /** Nothing is to be shown moving: the user has seen it, or comes back to a game that was settled long ago. */
   isSeen: boolean;
 }
 
@@ -28,9 +26,8 @@ export function useSettledGames(): void {
   useEffect(() => {
     const unsubscribers = [
       hub.on('game_reward', (moves) => {
-        const { room, reward, coins, xp, elo, level, levelPercent } = moves;
-        queries.setQueryData<Reward | null>([REWARD_KEY, room], reward);
-        queries.setQueryData<ToldMoves>([MOVES_KEY, room], { moves, isSeen: false });
+        const { room, coins, xp, elo, level, levelPercent } = moves;
+        queries.setQueryData<Earned>([EARNED_KEY, room], (earned) => earned ?? { moves, isSeen: false });
         // An answer on its way may be from before the settlement.
         void queries.cancelQueries({ queryKey: ME_KEY });
         // Its record is written too, and it counts for the quest, the streak and the event.
@@ -39,37 +36,33 @@ export function useSettledGames(): void {
       }),
       // A new stream: the event may have been missed.
       hub.on('hydrate', () => {
-        for (const queryKey of [[REWARD_KEY], [STORY_KEY], TODAY_KEY]) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [[EARNED_KEY], [STORY_KEY], TODAY_KEY]) void queries.invalidateQueries({ queryKey });
       }),
     ];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [queries]);
 }
 
-/** What the user got for this game; null until it is settled. */
-export function useReward(room: string): Reward | null {
+/** What this game brought the user; null until it is settled. */
+export function useEarned(room: string): { earned: Earned | null; markSeen: () => void } {
   const queries = useQueryClient();
-  const queryKey = [REWARD_KEY, room];
+  const queryKey = [EARNED_KEY, room];
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
-      const { reward } = await bodyOf(api.GET('/api/game/{id}/reward', { params: { path: { id: room } } }));
+      const isFirst = queries.getQueryData(queryKey) === undefined;
+      const { reward, moves } = await bodyOf(api.GET('/api/game/{id}/reward', { params: { path: { id: room } } }));
+      // The hub may have told it while this answer, which may be from before the settlement, was on its way.
+      const known = queries.getQueryData<Earned | null>(queryKey);
+      if (known || !reward || !moves) return known ?? null;
       // The server tells it before the hub, or instead of it: what the user has now is asked too.
-      if (reward) void queries.invalidateQueries({ queryKey: ME_KEY });
-      // The hub may have told it while this answer, from before the settlement, was on its way.
-      return reward ?? queries.getQueryData<Reward | null>(queryKey) ?? null;
+      void queries.invalidateQueries({ queryKey: ME_KEY });
+      return { moves: { room, reward, ...moves }, isSeen: isFirst };
     },
     staleTime: Infinity,
   });
-  return data ?? null;
-}
-
-/** What this game moved, if the hub has told it to this tab; only a reward can be asked for later. */
-export function useMoves(room: string): { told: ToldMoves | null; markSeen: () => void } {
-  const queries = useQueryClient();
-  const { data } = useQuery<ToldMoves>({ queryKey: [MOVES_KEY, room], queryFn: skipToken, staleTime: Infinity });
   const markSeen = useCallback(() => {
-    queries.setQueryData<ToldMoves>([MOVES_KEY, room], (told) => told && { ...told, isSeen: true });
+    queries.setQueryData<Earned | null>([EARNED_KEY, room], (earned) => earned && { ...earned, isSeen: true });
   }, [queries, room]);
-  return { told: data ?? null, markSeen };
+  return { earned: data ?? null, markSeen };
 }

@@ -58,3 +58,9 @@ export function allMoves(over: Partial<Moves> = {}): Moves {
     ...over,
   });
 }
+
+/** What `GET /api/game/{id}/reward` answers. */
+export function anAnswer(told: Moves) {
+  const { reward, ...moves } = told;
+  return { reward, moves };
+}

@@ -205,6 +205,7 @@ on_both! {
         assert_eq!(brought["points"], json!(first - 1 + brought["gained"].as_i64().expect("points")));
         assert_eq!((told["xpBefore"].as_i64().map(|xp| xp + 32), told["coinsBefore"].as_i64() < told["coins"].as_i64()), (told["xp"].as_i64(), true));
         assert!(told["pass"]["xp"].as_i64() >= Some(32));
+        assert_eq!(anna.earned_in(&room).await, told);
     }
 
     async fn event_2_a_game_with_a_friend_counts_where_the_event_says_so(world: &mut World) {

@@ -251,7 +251,8 @@ on_both! {
         let games = people.iter_mut().zip(1..).map(async |(player, seed)| {
             let mut seen = Seen::new(&room, seed);
             player.play(&mut seen).await;
-            player.hub.event("game_reward").await;
+            let told = player.hub.event("game_reward").await;
+            assert_eq!(player.earned_in(&room).await, told);
             let elo = player.browser.get("/api/user").await.ok()["elo"].as_i64().expect("an elo");
             let me = seen.view.me.expect("a seat");
             let won = seen.view.ending.expect("an ending").seats.iter().any(|report| report.seat == me && report.won);

@@ -22,6 +22,15 @@ pub async fn read_friends(hub: &mut Hub) -> Friends {
 }
 
 impl Player {
+    /// What the API tells of a settled game, in the hub's form.
+    pub async fn earned_in(&self, room: &str) -> Value {
+        let answer = self.browser.get(&format!("/api/game/{room}/reward")).await.ok();
+        let mut told = answer["moves"].clone();
+        told["room"] = json!(room);
+        told["reward"] = answer["reward"].clone();
+        told
+    }
+
     pub async fn id(&self) -> i64 {
         self.browser.get("/api/user").await.ok()["id"].as_i64().expect("an id")
     }

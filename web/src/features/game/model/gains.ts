@@ -13,9 +13,8 @@ export type Gain =
   /** A lap for each level that the experience passed through. */
   | { kind: 'xp'; gained: number; laps: Lap[] }
   | { kind: 'level'; level: number }
-  /** `before`: null if it is not known any more. */
-  | { kind: 'coins'; gained: number; before: number | null }
-  | { kind: 'elo'; elo: number; before: number | null }
+  | { kind: 'coins'; gained: number; before: number }
+  | { kind: 'elo'; elo: number; before: number }
   /** `missing`: the experience to the next step, with and without the game's; null once the last step is reached. */
   | { kind: 'pass'; stepBefore: number; step: number; missing: { before: number; now: number } | null }
   | { kind: 'event'; gained: number; points: number; unlocked: string[] };
@@ -50,7 +49,7 @@ function lapsOf({ levelBefore, level, levelPercent }: Moves): Lap[] {
   }));
 }
 
-/** What the hub told at the settlement: all that moved. Guests have no rating. */
+/** All that moved. Guests have no rating. */
 export function gainsOf(moves: Moves, isGuest: boolean): Gain[] {
   const { reward, pass, event } = moves;
   const gained = moves.xp - moves.xpBefore;
@@ -64,18 +63,6 @@ export function gainsOf(moves: Moves, isGuest: boolean): Gain[] {
     gains.push({ kind: 'pass', stepBefore: pass.stepBefore, step: pass.step, missing: now === null ? null : { before: now + gained, now } });
   }
   if (event) gains.push({ kind: 'event', gained: event.gained, points: event.points, unlocked: event.unlocked });
-  return gains;
-}
-
-/** What is still known of an earlier game: its reward and experience, and what the player has by now. */
-export function laterGains(reward: Reward, xp: number, me: { level: number; levelPercent: number; elo: number; guest: boolean } | null): Gain[] {
-  const laps = me ? [{ level: me.level, from: me.levelPercent, to: me.levelPercent }] : [];
-  const gains: Gain[] = [{ kind: 'xp', gained: xp - reward.xpLimit + reward.moonlight, laps }];
-  const reached = reward.levels.at(-1);
-  const coins = coinsOf(reward);
-  if (reached) gains.push({ kind: 'level', level: reached.level });
-  if (coins !== 0 || reward.unpaid !== null) gains.push({ kind: 'coins', gained: coins, before: null });
-  if (me && !me.guest) gains.push({ kind: 'elo', elo: me.elo, before: null });
   return gains;
 }
 

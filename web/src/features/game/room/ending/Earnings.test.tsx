@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reward } from '@/generated/engine';
 import type { Locale } from '@/i18n/locale';
-import { useSettledGames, type Moves } from '@/session/rewards';
+import { EARNED_KEY, useSettledGames, type Moves } from '@/session/rewards';
 import { fakeHub } from '@/test/fakeHub';
 import { mockServer, renderPage } from '@/test/page';
 import { anAccount } from '@/test/people';
-import { allMoves, aReward, someMoves } from '@/test/rewards';
+import { allMoves, anAnswer, aReward, someMoves } from '@/test/rewards';
 import { Earnings } from './Earnings';
 
 afterEach(() => {
@@ -29,13 +29,16 @@ function Ending() {
   );
 }
 
-/** A player who comes to a game that was settled with this reward, or is not yet. */
-async function show(reward: Reward | null, me: Who = {}, locale: Locale = 'en') {
-  mockServer({ 'GET /api/game/r/reward': { reward } });
+/** A player who comes to a game that was settled, or is not yet. */
+async function show(moves: Moves | null, me: Who = {}, locale: Locale = 'en') {
+  mockServer({ 'GET /api/game/r/reward': moves ? anAnswer(moves) : { reward: null, moves: null } });
   const page = await renderPage(<Ending />, { me: anAccount({ coins: 1361, ...me }), locale });
-  await waitFor(() => expect(page.queries.isFetching()).toBe(0));
+  await waitFor(() => expect(page.queries.isFetching({ queryKey: [EARNED_KEY] })).toBe(0));
   return page;
 }
+
+/** A player who comes to a game that was settled with this reward. */
+const showReward = (over: Partial<Reward>) => show(someMoves({ reward: aReward(over) }));
 
 const rows = () =>
   within(screen.getByTestId('earnings'))
@@ -55,7 +58,7 @@ const ALL = ['xp', 'level', 'coins', 'elo', 'pass', 'event'];
 
 describe('the coins of a game', () => {
   it('are told part by part, with their sum and the purse', async () => {
-    await show(aReward({ takingPart: 10, win: 10, goodVotes: 3, withBots: -12, firstWin: 50, levels: [{ level: 2, coins: 40 }] }));
+    await showReward({ takingPart: 10, win: 10, goodVotes: 3, withBots: -12, firstWin: 50, levels: [{ level: 2, coins: 40 }] });
     expect(names()).toEqual(['Taking part', 'Victory', 'Good votes', 'Half, because bots played', 'First win today', 'Level 2 reached', 'In all']);
     expect(rows()).toEqual(['+10', '+10', '+3', '−12', '+50', '+40', '+101']);
     expect(screen.getByText(/You have 1,361 coins\./)).toBeVisible();
@@ -63,21 +66,20 @@ describe('the coins of a game', () => {
   });
 
   it('tell what the quest of the day, days in a row and the full moon have brought', async () => {
-    await show(aReward({ takingPart: 10, quest: 40, streak: 15, moonlight: 32 }));
+    await showReward({ takingPart: 10, quest: 40, streak: 15, moonlight: 32 });
     expect(names()).toEqual(['Taking part', 'Quest of the day', 'Days in a row', 'In all']);
     expect(rows()).toEqual(['+10', '+40', '+15', '+65']);
     expect(screen.getByTestId('moonlight')).toHaveTextContent('Full moon: +32 xp more.');
   });
 
   it('tell what a day of games among bots no longer brings', async () => {
-    await show(aReward({ takingPart: 10, win: 10, withBots: -10, dayLimit: -10, xpLimit: 12 }));
+    await showReward({ takingPart: 10, win: 10, withBots: -10, dayLimit: -10, xpLimit: 12 });
     expect(rows()).toEqual(['+10', '+10', '−10', '−10', '0']);
     expect(screen.getByTestId('xp-limit')).toHaveTextContent('12 xp less');
-    expect(screen.getByTestId('reward-xp')).toHaveTextContent('+8 xp');
   });
 
   it('that were not paid say why', async () => {
-    await show(aReward({ unpaid: 'privateGame' }));
+    await showReward({ unpaid: 'privateGame' });
     expect(screen.getByText('Private games pay no coins.')).toBeVisible();
     expect(screen.queryAllByRole('term')).toEqual([]);
   });
@@ -207,13 +209,17 @@ describe('the moment after a game', () => {
   });
 
   it('stands still for who comes back later', async () => {
-    await show(aReward({ takingPart: 10, moonlight: 12, levels: [{ level: 4, coins: 60 }] }), { level: 4, levelPercent: 65 });
-    expect(gains('done')).toEqual(['xp', 'level', 'coins', 'elo']);
+    await show(allMoves(), { level: 9, coins: 2000 });
+    expect(gains('done')).toEqual(ALL);
     expect(skip()).toBeNull();
-    expect(screen.getByTestId('reward-xp')).toHaveTextContent('+32 xp');
-    expect(screen.getByTestId('xp-bar')).toMatchObject({ dataset: { level: '4', percent: '65' } });
-    expect(screen.getByTestId('level-up')).toHaveTextContent('Level 4!');
-    expect(screen.queryByTestId('elo-change')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('32 xp, you have reached level 4, 70 coins, elo is now 1,040.');
+    expect(screen.getByTestId('xp-bar')).toMatchObject({ dataset: { level: '8', percent: '1' } });
+    expect(screen.getByRole('status')).toHaveTextContent('step 5 of the moon pass reached');
+  });
+
+  it('moves for who waited while the hub could not tell it', async () => {
+    await show(null);
+    mockServer({ 'GET /api/game/r/reward': anAnswer(allMoves()) });
+    act(() => fakeHub.emit('hydrate', {}));
+    expect(await screen.findByTestId('gains')).toMatchObject({ dataset: { playing: 'true' } });
   });
 });

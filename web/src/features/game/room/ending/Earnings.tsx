@@ -5,13 +5,13 @@ import type { Reward } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { CurrencyIcon } from '@/parts/wardrobe/CurrencyIcon';
 import { useMe } from '@/session/me';
-import { useMoves, useReward } from '@/session/rewards';
+import { useEarned } from '@/session/rewards';
 import { amountText } from '@/shared/money';
 import { paths } from '@/shared/paths';
 import { cx } from '@/ui/cx';
 import { TextLink } from '@/ui/buttons/TextLink';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { COIN_PARTS, coinsOf, gainsOf, laterGains } from '../../model/gains';
+import { COIN_PARTS, coinsOf, gainsOf } from '../../model/gains';
 import styles from './Earnings.module.css';
 import { Gains } from './gains/Gains';
 import { signedText } from './gains/signedText';
@@ -21,25 +21,21 @@ import { useSaid } from './gains/useSaid';
 export function Earnings({ room, xp }: { room: string; xp: number }) {
   const { t } = useTranslation();
   const { data: me } = useMe();
-  const reward = useReward(room);
-  const { told, markSeen } = useMoves(room);
+  const { earned, markSeen } = useEarned(room);
   const said = useSaid();
-  const moves = told?.moves ?? null;
+  const moves = earned?.moves;
   const isGuest = me?.guest === true;
-  const gains = useMemo(() => {
-    if (moves) return gainsOf(moves, isGuest);
-    return reward && laterGains(reward, xp, me ?? null);
-  }, [moves, reward, isGuest, me, xp]);
+  const gains = useMemo(() => moves && gainsOf(moves, isGuest), [moves, isGuest]);
   return (
     <>
       {/* Stands from the beginning, so that what comes into it is announced. */}
       <VisuallyHidden role="status" data-testid="earnings-said">
         {gains && said(gains)}
       </VisuallyHidden>
-      {reward && gains ? (
-        <section className={styles.earnings} aria-labelledby="earnings-title" data-testid="earnings" data-coins={coinsOf(reward)}>
-          <Gains key={told ? 'told' : 'later'} titleId="earnings-title" gains={gains} plays={told?.isSeen === false} onShown={markSeen}>
-            <Coins reward={reward} />
+      {moves && gains ? (
+        <section className={styles.earnings} aria-labelledby="earnings-title" data-testid="earnings" data-coins={coinsOf(moves.reward)}>
+          <Gains titleId="earnings-title" gains={gains} plays={!earned.isSeen} onShown={markSeen}>
+            <Coins reward={moves.reward} />
           </Gains>
         </section>
       ) : (

@@ -10,12 +10,12 @@ import { useCounted } from './useCounted';
 export function CoinsGain({ gain: { gained, before }, stage }: { gain: GainOf<'coins'>; stage: Stage }) {
   const { t } = useTranslation('table');
   const { locale } = useLocale();
-  const purse = useCounted(before ?? 0, (before ?? 0) + gained, stage);
+  const purse = useCounted(before, before + gained, stage);
   return (
     <p className={styles.line}>
       <span>
         {t('gains.coins')}
-        {before !== null && <span className={styles.now}>{amountText(locale, purse)}</span>}
+        <span className={styles.now}>{amountText(locale, purse)}</span>
       </span>
       <strong className={styles.amount}>{signedText(locale, gained)}</strong>
     </p>

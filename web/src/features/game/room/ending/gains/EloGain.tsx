@@ -8,12 +8,12 @@ import styles from './Gains.module.css';
 import type { Stage } from './useBeats';
 import { useCounted } from './useCounted';
 
-/** Elo, and how far up or down the game has moved it, if that is known. */
+/** Elo, and how far up or down the game has moved it. */
 export function EloGain({ gain: { elo, before }, stage }: { gain: GainOf<'elo'>; stage: Stage }) {
   const { t } = useTranslation('table');
   const { locale } = useLocale();
-  const counted = useCounted(before ?? elo, elo, stage);
-  const change = before === null ? 0 : elo - before;
+  const counted = useCounted(before, elo, stage);
+  const change = elo - before;
   return (
     <p className={styles.line}>
       <span>

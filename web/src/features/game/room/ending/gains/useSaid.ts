@@ -21,7 +21,6 @@ export function useSaid(): (gains: readonly Gain[]) => string {
         return gain.gained === 0 ? [] : [t('gains.said.coins', { count: gain.gained, amount: amount(gain.gained) })];
       case 'elo': {
         const { elo, before } = gain;
-        if (before === null) return [t('gains.said.eloNow', { elo: amount(elo) })];
         return [t(elo > before ? 'gains.said.eloUp' : 'gains.said.eloDown', { amount: amount(elo - before), elo: amount(elo) })];
       }
       case 'pass': {

@@ -1,6 +1,5 @@
 // A gallery of the end of a game. Development only: `npm run dev`, then /gallery-ending.html?lang=fr. With `seen` what the game brought
-// stands still, with `later` it was fetched, with `lost` elo falls and little else moves, with `bots` the day brings no more of games
-// among bots.
+// stands still, with `lost` elo falls and little else moves, with `bots` the day brings no more of games among bots.
 import '@/ui/theme/tokens.css';
 import '@/ui/theme/fonts.css';
 import '@/ui/theme/base.css';
@@ -22,7 +21,7 @@ import frLesson from '@/locales/fr/lesson.json';
 import frStory from '@/locales/fr/story.json';
 import frTable from '@/locales/fr/table.json';
 import { ME_KEY } from '@/session/me';
-import { MOVES_KEY, REWARD_KEY } from '@/session/rewards';
+import { EARNED_KEY } from '@/session/rewards';
 import { STORY_KEY } from '@/session/story';
 import { anAccount } from '@/test/people';
 import { allMoves, aReward, someMoves } from '@/test/rewards';
@@ -42,9 +41,8 @@ const moves = query.has('lost') ? lost() : query.has('bots') ? amongBots() : all
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
 client.setQueryData(ME_KEY, anAccount({ ...moves }));
-client.setQueryData([REWARD_KEY, 'r'], moves.reward);
 client.setQueryData([STORY_KEY, 'r'], { recap: { chapters: [], turn: null, honours: [] }, thanks: { counts: [], given: null, may: [1, 2, 3, 4] } });
-if (!query.has('later')) client.setQueryData([MOVES_KEY, 'r'], { moves, isSeen: query.has('seen') });
+client.setQueryData([EARNED_KEY, 'r'], { moves, isSeen: query.has('seen') });
 
 const store = new GameStore();
 const seats = [
