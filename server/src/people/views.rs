@@ -129,9 +129,12 @@ impl OwnUser {
 
 /// An account as its owner sees it.
 pub async fn own_user_of(house: &House, user: &User) -> Result<OwnUser, sqlx::Error> {
-    let now = house.clock.stamp();
-    let mut db = house.store.read_connection().await?;
-    let subscription = subscription_of(&mut db, UserId(user.id), now).await?;
+    let subscription = if user.has_subscription {
+        let mut db = house.store.read_connection().await?;
+        subscription_of(&mut db, UserId(user.id), house.clock.stamp()).await?
+    } else {
+        None
+    };
     Ok(OwnUser::new(&*house.directory, user, subscription, house.clock.now()))
 }
 

@@ -96,6 +96,9 @@ pub struct User {
     pub links: Option<String>,
     /// Slots, a line `NUMBER LOOK` for each, the look as JSON; `None` without slots.
     pub slots: Option<String>,
+    /// The account has, or had, a subscription. Most have none, and nothing else is read for them.
+    #[sqlx(try_from = "Flag")]
+    pub has_subscription: bool,
     /// The look that is worn in anonymous games, as JSON; empty: one drawn at random from the alias.
     pub anonymous_skin: String,
 }
@@ -218,8 +221,10 @@ pub async fn insert(db: &mut AnyConnection, user: &NewUser<'_>) -> Result<(), sq
 /// Everything that there is to read of an account.
 const SELECT: &str = "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELSE 1 END AS BIGINT) AS has_password, \
      (SELECT STRING_AGG(provider || ' ' || subject, '\n') FROM links WHERE links.user_id = users.id) AS links, \
-     (SELECT STRING_AGG(CAST(slot AS TEXT) || ' ' || skin, '\n') FROM slots WHERE slots.user_id = users.id) AS slots \
-     FROM users WHERE id ";
+     (SELECT STRING_AGG(CAST(slot AS TEXT) || ' ' || skin, '\n') FROM slots WHERE slots.user_id = users.id) AS slots, \
+     CAST(CASE WHEN EXISTS (SELECT 1 FROM subscriptions WHERE subscriptions.user_id = users.id) \
+     OR EXISTS (SELECT 1 FROM subscription_extensions WHERE subscription_extensions.user_id = users.id) \
+     THEN 1 ELSE 0 END AS BIGINT) AS has_subscription FROM users WHERE id ";
 
 pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
     static ONE: LazyLock<String> = LazyLock::new(|| format!("{SELECT} = $1"));
