@@ -173,8 +173,12 @@ fn serve(
     let document = web::Data::new(Bytes::from(document::document().to_pretty_json()?));
     let has_tls = house.has_tls();
     let data = web::Data::from(Arc::clone(house));
-    let sessions =
-        Sessions { store: house.store.clone(), clock: house.clock.clone(), chance: house.chance.clone() };
+    let sessions = Sessions {
+        store: house.store.clone(),
+        clock: house.clock.clone(),
+        chance: house.chance.clone(),
+        bus: Arc::clone(&house.bus),
+    };
     let local = web::Data::from(Arc::clone(local));
     let server = HttpServer::new(move || {
         let session = || {
@@ -284,6 +288,11 @@ async fn cookie_key(store: &Store, chance: &Chance) -> anyhow::Result<Key> {
 async fn secret_key(store: &Store, config: &ServeArgs, chance: &Chance) -> anyhow::Result<String> {
     if let Some(key) = &config.secret_key {
         return Ok(key.clone());
+    }
+    if !config.demo {
+        tracing::warn!(
+            "no --secret-key is given: the key lies in the database, and so in each backup, beside what it encrypts"
+        );
     }
     let mut db = store.write().await?;
     let kept = installation::get_or_insert(&mut db, "secret_key", &Vault::draw_key(chance)).await?;

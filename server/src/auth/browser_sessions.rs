@@ -1,6 +1,7 @@
 //! Browsers' sessions: a store for actix-session in the database, keyed by the hash of the cookie's token.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_session::Session;
@@ -10,6 +11,8 @@ use actix_web::cookie::time::Duration as SignedDuration;
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::{self, UserId};
+use crate::cluster::Bus;
+use crate::cluster::messages::SessionEvent;
 use crate::store::Store;
 use crate::store::browser_sessions::{self, SessionRow};
 use crate::wire::error::Refusal;
@@ -65,6 +68,7 @@ pub struct Sessions {
     pub store: Store,
     pub clock: Clock,
     pub chance: Chance,
+    pub bus: Arc<dyn Bus>,
 }
 
 type State = HashMap<String, String>;
@@ -103,10 +107,16 @@ impl Sessions {
         };
         let mut db = self.store.write().await?;
         browser_sessions::save(&mut db, &saved).await?;
+        let mut pruned = Vec::new();
         if let Some(user) = saved.user {
-            browser_sessions::prune_devices(&mut db, user).await?;
+            pruned = browser_sessions::prune_devices(&mut db, user).await?;
         }
-        Ok(db.commit().await?)
+        db.commit().await?;
+        // Their sockets close too.
+        if let Some(user) = user {
+            pruned.into_iter().for_each(|sid| self.bus.tell_user(user, SessionEvent::LoggedOut { sid }));
+        }
+        Ok(())
     }
 
     /// Notes when a device was last seen, at most once per [`SEEN_EVERY`].

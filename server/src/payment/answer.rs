@@ -7,7 +7,7 @@ use super::provider::PaymentError;
 use crate::base::http::read;
 
 /// A request with a JSON body.
-pub fn with_json(request: RequestBuilder, body: &Value) -> RequestBuilder {
+pub fn with_json(request: RequestBuilder, body: impl ToString) -> RequestBuilder {
     request.header("content-type", "application/json").body(body.to_string())
 }
 

@@ -6,7 +6,10 @@ use std::time::Duration;
 use engine::economy::{Cents, Charge, Dispute, Fetched};
 use engine::game::Lang;
 use openidconnect::reqwest::RequestBuilder;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
+use tokio::sync::Semaphore;
 
 use super::answer::{Answer, cents_of, decimal_of, maybe, send, text, with_json};
 use super::provider::{
@@ -18,8 +21,22 @@ use crate::config::payments::Payments;
 
 /// Where an error says why.
 const REASON: &str = "/details/0/issue";
+/// The most webhooks that PayPal is asked about at the same time: anybody can send one.
+const VERIFIED_AT_ONCE: usize = 8;
 /// A token is replaced so long before it ends.
 const EARLY: Duration = Duration::from_secs(60);
+
+/// What PayPal is asked about a webhook.
+#[derive(Serialize)]
+struct Question<'a> {
+    auth_algo: String,
+    cert_url: String,
+    transmission_id: String,
+    transmission_sig: String,
+    transmission_time: String,
+    webhook_id: &'a str,
+    webhook_event: &'a RawValue,
+}
 
 #[derive(Clone)]
 pub struct Paypal {
@@ -31,6 +48,7 @@ pub struct Paypal {
     clock: Clock,
     /// The access token, and when it ends.
     token: Arc<Mutex<Option<(String, Stamp)>>>,
+    verifications: Arc<Semaphore>,
 }
 
 impl Paypal {
@@ -43,6 +61,7 @@ impl Paypal {
             http,
             clock,
             token: Arc::default(),
+            verifications: Arc::new(Semaphore::new(VERIFIED_AT_ONCE)),
         })
     }
 
@@ -83,16 +102,17 @@ impl Paypal {
         self.send(with_json(request.header("prefer", "return=representation"), body)).await
     }
 
-    /// Captures an order that the buyer has approved. What it is then is asked for again.
-    async fn capture(&self, reference: &str) -> Result<(), PaymentError> {
+    /// Captures an order that the buyer has approved. What it is then is asked for again. False if the card or account with which the
+    /// buyer wanted to pay is declined: nothing is captured until they approve another.
+    async fn capture(&self, reference: &str, approved: &str) -> Result<bool, PaymentError> {
         let path = format!("/v2/checkout/orders/{reference}/capture");
-        let answer = self.post(&path, &format!("capture-{reference}"), &json!({})).await?;
+        // Each approval is captured once; another one is another request.
+        let answer = self.post(&path, &format!("capture-{reference}-{approved}"), &json!({})).await?;
         let issue = maybe(&answer.body, REASON).unwrap_or_default();
         match issue.as_str() {
-            "ORDER_ALREADY_CAPTURED" => Ok(()),
-            // The buyer is sent back to choose another way to pay; the order goes on.
-            "INSTRUMENT_DECLINED" | "PAYER_ACTION_REQUIRED" | "ORDER_NOT_APPROVED" => Ok(()),
-            _ => answer.ok(REASON).map(drop),
+            "INSTRUMENT_DECLINED" => Ok(false),
+            "ORDER_ALREADY_CAPTURED" | "PAYER_ACTION_REQUIRED" | "ORDER_NOT_APPROVED" => Ok(true),
+            _ => answer.ok(REASON).map(|_| true),
         }
     }
 
@@ -152,8 +172,10 @@ impl Provider for Paypal {
     async fn fetch(&self, reference: &str) -> Result<Truth, PaymentError> {
         let path = format!("/v2/checkout/orders/{reference}");
         let mut answer = self.get(&path).await?;
+        let mut is_declined = false;
         if answer.status == 200 && maybe(&answer.body, "/status").as_deref() == Some("APPROVED") {
-            self.capture(reference).await?;
+            let approved = maybe(&answer.body, "/update_time").unwrap_or_default();
+            is_declined = !self.capture(reference, &approved).await?;
             answer = self.get(&path).await?;
         }
         let unit = answer.body.pointer("/purchase_units/0").cloned().unwrap_or(Value::Null);
@@ -164,6 +186,7 @@ impl Provider for Paypal {
             _ => match capture.and_then(|capture| maybe(capture, "/status")).as_deref() {
                 Some("COMPLETED" | "PARTIALLY_REFUNDED" | "REFUNDED") => Charge::Paid,
                 Some("DECLINED" | "FAILED") => Charge::Failed,
+                _ if is_declined => Charge::Failed,
                 _ => Charge::Pending,
             },
         };
@@ -202,19 +225,25 @@ impl Provider for Paypal {
 
     async fn read(&self, webhook: &Webhook<'_>) -> Result<Notice, PaymentError> {
         let webhook_id = self.webhook_id.as_deref().ok_or(PaymentError::Forged)?;
-        let event: Value = serde_json::from_slice(webhook.body).map_err(|_| PaymentError::Forged)?;
+        // What PayPal has signed is the text of the event: it goes back as it came, not written anew.
+        let signed: &RawValue = serde_json::from_slice(webhook.body).map_err(|_| PaymentError::Forged)?;
+        let event: Value = serde_json::from_str(signed.get()).map_err(|_| PaymentError::Forged)?;
         let header = |name: &str| (webhook.header)(name).ok_or(PaymentError::Forged);
-        let question = json!({
-            "auth_algo": header("paypal-auth-algo")?,
-            "cert_url": header("paypal-cert-url")?,
-            "transmission_id": header("paypal-transmission-id")?,
-            "transmission_sig": header("paypal-transmission-sig")?,
-            "transmission_time": header("paypal-transmission-time")?,
-            "webhook_id": webhook_id,
-            "webhook_event": event,
-        });
+        let question = Question {
+            auth_algo: header("paypal-auth-algo")?,
+            cert_url: header("paypal-cert-url")?,
+            transmission_id: header("paypal-transmission-id")?,
+            transmission_sig: header("paypal-transmission-sig")?,
+            transmission_time: header("paypal-transmission-time")?,
+            webhook_id,
+            webhook_event: signed,
+        };
+        let question = serde_json::to_string(&question).map_err(|_| PaymentError::Forged)?;
+        let one_of_few = self.verifications.try_acquire();
+        let _one_of_few =
+            one_of_few.map_err(|_| PaymentError::Away("too many webhooks at once".to_owned()))?;
         let url = format!("{}/v1/notifications/verify-webhook-signature", self.url);
-        let verdict = self.send(with_json(self.http.post(&url), &question)).await?.ok(REASON)?;
+        let verdict = self.send(with_json(self.http.post(&url), question)).await?.ok(REASON)?;
         if maybe(&verdict, "/verification_status").as_deref() != Some("SUCCESS") {
             return Err(PaymentError::Forged);
         }

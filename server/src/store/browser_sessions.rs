@@ -84,17 +84,17 @@ pub async fn devices(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<Devic
     .await
 }
 
-/// Signs out the least recently seen devices beyond [`MAX_DEVICES`].
-pub async fn prune_devices(db: &mut AnyConnection, user: i64) -> Result<(), sqlx::Error> {
-    sqlx::query(
+/// Signs out the least recently seen devices beyond [`MAX_DEVICES`]. Gives the `sid`s of those.
+pub async fn prune_devices(db: &mut AnyConnection, user: i64) -> Result<Vec<String>, sqlx::Error> {
+    let rows: Vec<(String,)> = sqlx::query_as(
         "DELETE FROM sessions WHERE user_id = $1 AND id NOT IN \
-         (SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_seen_at DESC, id LIMIT $2)",
+         (SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_seen_at DESC, id LIMIT $2) RETURNING sid",
     )
     .bind(user)
     .bind(MAX_DEVICES)
-    .execute(db)
-    .await
-    .map(drop)
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|(sid,)| sid).collect())
 }
 
 /// Signs out one device of an account. False if it has no such device.

@@ -19,13 +19,16 @@ pub struct RefundRow {
     /// asked, done or failed.
     pub state: String,
     pub at: Stamp,
+    /// From then on a node asks the provider for it; `None`: it has ended.
+    pub ask_next_at: Option<Stamp>,
 }
 
-const COLUMNS: &str = "id, order_id, money, moons, key, by_id, state, at";
+const COLUMNS: &str = "id, order_id, money, moons, key, by_id, state, at, ask_next_at";
 
 pub async fn insert(db: &mut AnyConnection, row: &RefundRow) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO refunds (id, order_id, money, moons, key, by_id, state, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO refunds (id, order_id, money, moons, key, by_id, state, at, ask_next_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
     .bind(row.id)
     .bind(row.order_id)
@@ -35,6 +38,7 @@ pub async fn insert(db: &mut AnyConnection, row: &RefundRow) -> Result<(), sqlx:
     .bind(row.by_id)
     .bind(row.state.clone())
     .bind(row.at)
+    .bind(row.ask_next_at)
     .execute(db)
     .await
     .map(drop)
@@ -42,18 +46,28 @@ pub async fn insert(db: &mut AnyConnection, row: &RefundRow) -> Result<(), sqlx:
 
 /// Ends a refund that was asked for. False if it had ended before.
 pub async fn end(db: &mut AnyConnection, id: i64, is_done: bool) -> Result<bool, sqlx::Error> {
-    let done = sqlx::query("UPDATE refunds SET state = $2 WHERE id = $1 AND state = 'asked'")
-        .bind(id)
-        .bind(if is_done { "done" } else { "failed" })
-        .execute(db)
-        .await?;
+    let done =
+        sqlx::query("UPDATE refunds SET state = $2, ask_next_at = NULL WHERE id = $1 AND state = 'asked'")
+            .bind(id)
+            .bind(if is_done { "done" } else { "failed" })
+            .execute(db)
+            .await?;
     Ok(done.rows_affected() == 1)
 }
 
-/// The refunds that were asked for and have not ended, the oldest first.
-pub async fn asked(db: &AnyPool, limit: i64) -> Result<Vec<RefundRow>, sqlx::Error> {
-    let sql = format!("SELECT {COLUMNS} FROM refunds WHERE state = 'asked' ORDER BY id LIMIT $1");
-    sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(limit).fetch_all(db).await
+pub async fn find(db: &AnyPool, id: i64) -> Result<Option<RefundRow>, sqlx::Error> {
+    let sql = format!("SELECT {COLUMNS} FROM refunds WHERE id = $1");
+    sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id).fetch_optional(db).await
+}
+
+/// Sets when a refund that has not ended is asked for again.
+pub async fn ask_at(db: &mut AnyConnection, id: i64, at: Stamp) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE refunds SET ask_next_at = $2 WHERE id = $1 AND state = 'asked'")
+        .bind(id)
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// Whether an order has a refund with this key.

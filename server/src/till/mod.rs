@@ -27,6 +27,9 @@ use crate::store::orders::OrderRow;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::{Checkout, MoonOrder, OrderedOffer, Receiver};
 
+/// For how long a node keeps an order or a refund that it has taken: no other one asks for it meanwhile.
+const LEASE: Duration = Duration::from_secs(60);
+
 /// The provider of an order, if it is still offered.
 pub fn till_of<'a>(house: &'a House, order: &OrderRow) -> Result<&'a Till, Refusal> {
     house.tills.named(&order.provider).ok_or_else(|| Code::PaymentUnavailable.into())

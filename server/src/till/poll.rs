@@ -5,15 +5,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{reconcile, refund, settle, subscription};
+use super::{LEASE, reconcile, refund, settle, subscription};
 use crate::house::House;
 use crate::store::{due, refunds};
 use crate::wire::error::Refusal;
 
 /// How often the poller looks for orders that are due.
 const EVERY: Duration = Duration::from_secs(1);
-/// For how long a node keeps an order that it has taken.
-const LEASE: Duration = Duration::from_secs(60);
 /// The most orders and refunds of one round.
 const AT_ONCE: i64 = 20;
 
@@ -40,6 +38,7 @@ pub async fn once(house: &House) -> Result<usize, Refusal> {
     let mut db = house.store.write().await?;
     let due = due::take(&mut db, "orders", (now, now + LEASE), AT_ONCE).await?;
     let subscribed = due::take(&mut db, "subscriptions", (now, now + LEASE), AT_ONCE).await?;
+    let asked = due::take(&mut db, "refunds", (now, now + LEASE), AT_ONCE).await?;
     db.commit().await?;
     for id in &due {
         // What failed is logged there, and asked again.
@@ -48,9 +47,12 @@ pub async fn once(house: &House) -> Result<usize, Refusal> {
     for id in &subscribed {
         let _ = subscription::sync(house, *id).await;
     }
-    let asked = refunds::asked(house.store.read(), AT_ONCE).await?;
-    for row in &asked {
-        refund::attempt(house, row).await?;
+    for id in &asked {
+        if let Some(row) = refunds::find(house.store.read(), *id).await?
+            && let Err(error) = refund::attempt(house, &row).await
+        {
+            tracing::warn!(refund = id, ?error, "a refund could not be asked for");
+        }
     }
     Ok(days + due.len() + subscribed.len() + asked.len())
 }

@@ -5,7 +5,7 @@ use sqlx::AnyConnection;
 
 use super::schedule::FIRST_PAUSE;
 use super::settle::{self, People, Settled};
-use super::{customer_of, subscription, tell, till_of, withdraw_until};
+use super::{LEASE, customer_of, subscription, tell, till_of, withdraw_until};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
@@ -93,6 +93,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
         by_id: None,
         state: "asked".to_owned(),
         at: now,
+        ask_next_at: Some(now + LEASE),
     };
     refunds::insert(&mut db, &row).await?;
     orders::save(&mut db, &order).await?;
@@ -119,6 +120,7 @@ pub async fn by_staff(
     entry: &audit::NewAuditEntry,
     by: UserId,
 ) -> Result<OrderRow, Refusal> {
+    let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
     if refunds::has_key(&mut db, id, &format!("staff-{key}")).await? {
@@ -136,10 +138,11 @@ pub async fn by_staff(
         key: format!("staff-{key}"),
         by_id: Some(by.0),
         state: "asked".to_owned(),
-        at: house.clock.stamp(),
+        at: now,
+        ask_next_at: Some(now + LEASE),
     };
     refunds::insert(&mut db, &row).await?;
-    order.changed_at = house.clock.stamp();
+    order.changed_at = now;
     orders::save(&mut db, &order).await?;
     audit::append(&mut db, entry).await?;
     db.commit().await?;
@@ -148,7 +151,8 @@ pub async fn by_staff(
     now.ok_or_else(|| Code::NotFound.into())
 }
 
-/// Asks the provider to pay back. It is asked again until it has answered; its key makes it do so once.
+/// Asks the provider to pay back. It is asked again until it has answered; its key makes it do so once. Who calls this has taken the
+/// refund ([`LEASE`]): two that ask at the same moment would be paid back twice by a provider that knows no keys.
 pub async fn attempt(house: &House, row: &RefundRow) -> Result<(), Refusal> {
     let order = orders::find(&mut *house.store.read_connection().await?, row.order_id).await?;
     let order = order.ok_or(Code::NotFound)?;
@@ -176,6 +180,9 @@ pub async fn attempt(house: &House, row: &RefundRow) -> Result<(), Refusal> {
         Err(PaymentError::Refused(why)) => fail(house, row, &why).await,
         Err(error) => {
             tracing::warn!(order = %order.token, %error, "a refund waits for its provider");
+            let mut db = house.store.write().await?;
+            refunds::ask_at(&mut db, row.id, house.clock.stamp()).await?;
+            db.commit().await?;
             Ok(())
         }
     }

@@ -35,15 +35,15 @@ export async function joinEvent(id: string): Promise<void> {
 
 /** Collects an element that points have unlocked. */
 export async function collectOfEvent(id: string, element: string): Promise<void> {
-  await api.POST('/api/event/{id}/element/{element_id}/collect', { params: { path: { id, element_id: element } } });
+  await api.POST('/api/event/{id}/element/{elementId}/collect', { params: { path: { id, elementId: element } } });
 }
 
 /** Buys the exclusive element. */
 export function buyOfEvent(id: string, element: string): Promise<EventBought> {
-  return bodyOf(api.POST('/api/event/{id}/element/{element_id}/buy', { params: { path: { id, element_id: element } } }));
+  return bodyOf(api.POST('/api/event/{id}/element/{elementId}/buy', { params: { path: { id, elementId: element } } }));
 }
 
 /** Buys a pack at the event's price. */
 export function buyEventPack(id: string, pack: string): Promise<EventBought> {
-  return bodyOf(api.POST('/api/event/{id}/pack/{pack_id}/buy', { params: { path: { id, pack_id: pack } } }));
+  return bodyOf(api.POST('/api/event/{id}/pack/{packId}/buy', { params: { path: { id, packId: pack } } }));
 }

@@ -375,7 +375,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/event/{id}/element/{element_id}/buy": {
+    "/api/event/{id}/element/{elementId}/buy": {
         parameters: {
             query?: never;
             header?: never;
@@ -392,7 +392,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/event/{id}/element/{element_id}/collect": {
+    "/api/event/{id}/element/{elementId}/collect": {
         parameters: {
             query?: never;
             header?: never;
@@ -460,7 +460,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/event/{id}/pack/{pack_id}/buy": {
+    "/api/event/{id}/pack/{packId}/buy": {
         parameters: {
             query?: never;
             header?: never;
@@ -7928,7 +7928,7 @@ export interface operations {
             path: {
                 id: string;
                 /** @description the id of an element of the wardrobe */
-                element_id: string;
+                elementId: string;
             };
             cookie?: never;
         };
@@ -7997,7 +7997,7 @@ export interface operations {
             path: {
                 id: string;
                 /** @description the id of an element of the wardrobe */
-                element_id: string;
+                elementId: string;
             };
             cookie?: never;
         };
@@ -8229,7 +8229,7 @@ export interface operations {
             path: {
                 id: string;
                 /** @description the id of a pack of the wardrobe */
-                pack_id: string;
+                packId: string;
             };
             cookie?: never;
         };

@@ -237,14 +237,14 @@ pub async fn join_event(
 /// Collect an element that points have unlocked. Coins are given instead of one that the account has.
 #[utoipa::path(tag = "seasons", params(
     ("id" = String, Path,),
-    ("element_id" = String, Path, description = "the id of an element of the wardrobe"),
+    ("elementId" = String, Path, description = "the id of an element of the wardrobe"),
 ), responses(
     (status = NO_CONTENT),
     (status = NOT_FOUND, description = "unknown_event, unknown_event_element"),
     (status = CONFLICT, description = "already_collect, event_not_joined, event_not_started, event_over, not_enough_points"),
     CurrentUser,
 ))]
-#[post("/event/{id}/element/{element_id}/collect")]
+#[post("/event/{id}/element/{elementId}/collect")]
 pub async fn collect_of_event(
     TheHouse(house): TheHouse,
     user: CurrentUser,
@@ -258,7 +258,7 @@ pub async fn collect_of_event(
 /// Buy the exclusive element of an event.
 #[utoipa::path(tag = "seasons", params(
     ("id" = String, Path,),
-    ("element_id" = String, Path, description = "the id of an element of the wardrobe"),
+    ("elementId" = String, Path, description = "the id of an element of the wardrobe"),
 ), responses(
     (status = OK, body = EventBought),
     (status = FORBIDDEN, description = "items_reserved_alpha"),
@@ -267,7 +267,7 @@ pub async fn collect_of_event(
                                        not_enough_moons, not_enough_points"),
     CurrentUser,
 ))]
-#[post("/event/{id}/element/{element_id}/buy")]
+#[post("/event/{id}/element/{elementId}/buy")]
 pub async fn buy_of_event(
     TheHouse(house): TheHouse,
     user: CurrentUser,
@@ -280,7 +280,7 @@ pub async fn buy_of_event(
 /// Buy a pack at an event's price.
 #[utoipa::path(tag = "seasons", params(
     ("id" = String, Path,),
-    ("pack_id" = String, Path, description = "the id of a pack of the wardrobe"),
+    ("packId" = String, Path, description = "the id of a pack of the wardrobe"),
 ), responses(
     (status = OK, body = EventBought),
     (status = NOT_FOUND, description = "unknown_event, unknown_offer"),
@@ -288,7 +288,7 @@ pub async fn buy_of_event(
                                        not_enough_moons"),
     CurrentUser,
 ))]
-#[post("/event/{id}/pack/{pack_id}/buy")]
+#[post("/event/{id}/pack/{packId}/buy")]
 pub async fn buy_event_pack(
     TheHouse(house): TheHouse,
     user: CurrentUser,

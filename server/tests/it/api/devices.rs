@@ -71,6 +71,11 @@ on_both! {
 
     async fn an_account_keeps_its_fifty_most_recent_devices(world: &mut World) {
         let here = world.account("Isengrim").await;
+        let long_ago = world.signed_in("Isengrim").await;
+        let mut socket = Hub::open(&long_ago, "v=1&lang=en").await;
+        socket.event("hydrate").await;
+        let sid = other_device(&devices(&here).await);
+        world.set(format!("UPDATE sessions SET last_seen_at = -1 WHERE sid = '{sid}'")).await;
         for n in 0..60 {
             let mut db = world.database.connect().await;
             sqlx::query(
@@ -87,5 +92,6 @@ on_both! {
         world.signed_in("Isengrim").await;
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM sessions").await, 50);
         assert_eq!(here.get("/api/user").await.status, 200, "the devices unseen for longest are removed");
+        assert_eq!(socket.closed().await, 4001, "and their sockets are closed");
     }
 }

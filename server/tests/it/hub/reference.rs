@@ -52,13 +52,16 @@ fn fields_named(cell: &str) -> Option<BTreeMap<String, bool>> {
     Some(named.collect())
 }
 
-/// The fields of the schema that `data` refers to, and whether each is required.
-fn fields_of(document: &Value, data: &Value) -> BTreeMap<String, bool> {
-    let name = data["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
-    let schema = &document["components"]["schemas"][name];
+/// The fields of a schema, with those of the schemas that it refers to or contains, and whether each is required.
+fn fields_of(document: &Value, schema: &Value) -> BTreeMap<String, bool> {
+    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+        return fields_of(document, &document["components"]["schemas"][name]);
+    }
     let required: Vec<_> = schema["required"].as_array().into_iter().flatten().collect();
-    let fields = schema["properties"].as_object().into_iter().flatten();
-    fields.map(|(name, _)| (name.clone(), required.contains(&&Value::from(name.as_str())))).collect()
+    let own = schema["properties"].as_object().into_iter().flatten();
+    let own = own.map(|(name, _)| (name.clone(), required.contains(&&Value::from(name.as_str()))));
+    let contained = schema["allOf"].as_array().into_iter().flatten();
+    own.chain(contained.flat_map(|part| fields_of(document, part))).collect()
 }
 
 #[test]

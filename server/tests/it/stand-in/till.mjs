@@ -2,6 +2,7 @@
 // checked by PayPal's library, and Stripe's signs the webhooks.
 // The first line on stdout is {url}. Then it answers each line of JSON on stdin with one on stdout:
 // - {act: 'pay' | 'decline' | 'expire', token}: what the buyer does with the newest payment of this reference of ours;
+//   {act: 'approve', token}: at PayPal they approve it with a card that is declined when it is captured;
 // - {act: 'change', token, amount?, currency?, order?, live?}: what the provider says is wrong;
 // - {act: 'refund', token, cents}, {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
 // - {act: 'orphan'}: a payment at Stripe that belongs to no order;
@@ -19,6 +20,7 @@
 // - {act: 'stands', token}: {subscription, invoices} as Stripe has them;
 // - {act: 'events'}: {events: [{id, type}]}: what Stripe wants to tell since the last time; {act: 'event', id}: {path, headers, body}.
 // Refunds and disputes of a subscription's period name its invoice as `token`.
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -163,11 +165,12 @@ function atStripe(method, path, query, headers, body) {
   return [404, { error: { message: `no ${method} ${path}` } }];
 }
 
-function payBack(payment, key, cents, answer) {
+/** `key`: what makes the provider pay back once; null: it knows no keys. `reference`: ours. */
+function payBack(payment, key, cents, answer, reference = key) {
   if (!payment || payment.state !== 'paid') return [400, { error: { message: 'nothing was paid' }, details: [{ issue: 'NOTHING_PAID' }] }];
   if (refuse) return [400, { error: { message: 'refused' }, details: [{ issue: 'REFUSED' }], message: 'refused' }];
-  if (!payment.refunds.some((refund) => refund.key === key)) {
-    payment.refunds.push({ key, cents });
+  if (key === null || !payment.refunds.some((refund) => refund.key === key)) {
+    payment.refunds.push({ key: reference, cents });
     tellStripe(payment, 'charge.refunded');
   }
   return [200, answer(cents)];
@@ -187,7 +190,7 @@ function order(payment) {
     };
   }
   const links = [{ rel: 'payer-action', href: `https://paypal.example/${payment.id}`, method: 'GET' }];
-  return { id: payment.id, status, purchase_units: [unit], links };
+  return { id: payment.id, status, update_time: `approval ${payment.approvals ?? 0}`, purchase_units: [unit], links };
 }
 
 function valid(body, schema, what) {
@@ -201,6 +204,8 @@ function camel(value) {
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()), camel(inner)]));
 }
+
+const seal = (text) => `signed ${createHash('sha256').update(text).digest('hex')}`;
 
 function atPaypal(method, path, query, headers, body) {
   if (path === '/v1/oauth2/token') {
@@ -224,6 +229,12 @@ function atPaypal(method, path, query, headers, body) {
     if (!action) return [200, order(payment)];
     if (payment.state === 'paid') return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] }];
     if (payment.state !== 'approved') return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] }];
+    // The same request has the same answer.
+    payment.declined ??= new Set();
+    if (payment.hasBadCard) payment.declined.add(headers['paypal-request-id']);
+    if (payment.declined.has(headers['paypal-request-id'])) {
+      return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] }];
+    }
     payment.state = 'paid';
     payment.captures += 1;
     return [201, order(payment)];
@@ -245,8 +256,10 @@ function atPaypal(method, path, query, headers, body) {
     return [200, { dispute_id: `PP-${payment.id}`, ...(outcome && { dispute_outcome: { outcome_code: outcome } }) }];
   }
   if (path === '/v1/notifications/verify-webhook-signature') {
-    const { transmission_sig: signature, webhook_id: id, webhook_event: event } = JSON.parse(body);
-    const isOurs = id === 'webhook' && signature === `signed ${event.id}`;
+    const { transmission_sig: signature, webhook_id: id } = JSON.parse(body);
+    // Its text is what is signed, so it must come back as it was sent: the last field of the question.
+    const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+    const isOurs = id === 'webhook' && signature === seal(event);
     return [200, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }];
   }
   return [404, { details: [{ issue: `no ${method} ${path}` }] }];
@@ -284,7 +297,8 @@ function atPaysafecard(method, path, query, headers, body) {
   }
   if (action === 'refunds') {
     const request = JSON.parse(body);
-    return payBack(payment, request.merchant_reference, Math.round(Number(request.amount) * 100), () => ({ status: 'SUCCESS' }));
+    const cents = Math.round(Number(request.amount) * 100);
+    return payBack(payment, null, cents, () => ({ status: 'SUCCESS' }), request.merchant_reference);
   }
   return [200, voucher(payment)];
 }
@@ -324,13 +338,15 @@ function webhook({ provider, token, kind, secret = 'whsec_moonhowl', at = second
       : kind.startsWith('CUSTOMER')
         ? { disputed_transactions: [{ seller_transaction_id: `CAP${payment.id}` }] }
         : { id: `CAP${payment.id}`, custom_id: token, supplementary_data: { related_ids: { order_id: payment.id } } };
-    const event = { id: `WH-${kind}-${payment.id}`, event_type: kind, resource };
-    const signature = secret === 'whsec_moonhowl' ? `signed ${event.id}` : 'forged';
+    const event = { id: `WH-${kind}-${payment.id}`, event_type: kind, resource, create_time: new Date(at * 1000).toISOString() };
+    // Neither in the order of its names nor without spaces.
+    const body = JSON.stringify(event, null, 1);
+    const signature = secret === 'whsec_moonhowl' ? seal(body) : 'forged';
     const headers = {
       'paypal-auth-algo': 'SHA256withRSA', 'paypal-cert-url': 'https://api.paypal.com/cert', 'paypal-transmission-id': 't',
       'paypal-transmission-sig': signature, 'paypal-transmission-time': new Date(at * 1000).toISOString(),
     };
-    return { path: '/api/shop/paypal/webhook', headers, body: JSON.stringify(event) };
+    return { path: '/api/shop/paypal/webhook', headers, body };
   }
   const object = kind.startsWith('checkout')
     ? { ...session(payment), payment_intent: payment.intent }
@@ -342,7 +358,10 @@ function obey(order) {
   const payment = order.token === undefined ? undefined : newest(order.token);
   switch (order.act) {
     case 'pay':
+    case 'approve':
       payment.state = payment.provider === 'stripe' ? 'paid' : 'approved';
+      payment.hasBadCard = order.act === 'approve';
+      payment.approvals = (payment.approvals ?? 0) + 1;
       begin(payment);
       return {};
     case 'decline':

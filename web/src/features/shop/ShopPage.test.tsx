@@ -153,7 +153,8 @@ it.each([
   const reserved = await popup(kind);
   expect(reserved).toHaveTextContent(texts.popup[kind].title);
   await user.click(button(texts.popup.toAlpha, reserved));
-  expect(router.state.location.pathname).toBe('/shop/alpha');
+  const { pathname, search } = router.state.location;
+  expect([pathname, new URLSearchParams(search).get('to')]).toEqual(['/shop/alpha', '/shop?show=offer%3A20783-coinsLow']);
 });
 
 it('says that the price has changed, keeps looking at it, and shows the new price', async () => {

@@ -22,3 +22,9 @@ it.each([
   expect(screen.queryByText(texts.alpha.how) === null).toBe(isAlpha);
   expect(screen.getByRole('link', { name: texts.toShop })).toHaveAttribute('href', '/shop');
 });
+
+it('leads back to what was looked at', async () => {
+  mockServer({});
+  await renderPage(<AlphaPage />, { me: anna, path: '/shop/alpha?to=%2Fshop%3Fshow%3Delement%3AC4' });
+  expect(screen.getByRole('link', { name: texts.toShop })).toHaveAttribute('href', '/shop?show=element:C4');
+});

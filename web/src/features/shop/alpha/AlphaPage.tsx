@@ -1,8 +1,10 @@
-// Explains alpha players, and lists the items that are reserved for them. What is reserved links here.
+// Explains alpha players, and lists the items that are reserved for them. What is reserved links here, and the way back has its choice.
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Emblem } from '@/parts/shop/Emblem';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
+import { returnPath } from '@/shared/returnTo';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { TextLink } from '@/ui/buttons/TextLink';
 import { Card } from '@/ui/layout/Card';
@@ -14,6 +16,7 @@ const RIGHTS = ['stall', 'present', 'wear', 'slot', 'roles'] as const;
 export function AlphaPage() {
   const { t } = useTranslation('shop');
   const { data: me } = useMe();
+  const { search } = useLocation();
   usePageTitle(t('alpha.title'));
   if (!me) return null;
   return (
@@ -32,7 +35,7 @@ export function AlphaPage() {
           </ul>
           {!me.isAlpha && <p className={styles.note}>{t('alpha.how')}</p>}
           <p className={styles.ways}>
-            <TextLink to={paths.shop}>{t('toShop')}</TextLink>
+            <TextLink to={returnPath(search, paths.shop)}>{t('toShop')}</TextLink>
             <TextLink to={paths.wardrobe}>{t('toWardrobe')}</TextLink>
           </p>
         </div>

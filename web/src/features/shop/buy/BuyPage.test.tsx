@@ -88,6 +88,7 @@ describe('the packs', () => {
     unmount();
     await open({}, { me: { guest: true } });
     expect(await screen.findByRole('link', { name: texts.guest.upgrade })).toHaveAttribute('href', '/_app/upgrade?to=%2Fshop%2Fbuy');
+    expect(screen.getByTestId('prices')).toHaveTextContent(/20 % VAT\. Seller: ./);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -6,14 +6,20 @@ import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { Card } from '@/ui/layout/Card';
 import styles from './BuyPage.module.css';
 
-/** Tells a guest that moons are bought with an account, and leads to one. */
-export function GuestNote() {
+interface GuestNoteProps {
+  vat: number;
+  seller: string;
+}
+
+/** Tells a guest what prices contain and who sells, and that one pays with an account; leads to one. */
+export function GuestNote({ vat, seller }: GuestNoteProps) {
   const { t } = useTranslation('shop');
   const { pathname, search } = useLocation();
   return (
     <Card padding="lg" tone="raised" className={styles.note} data-testid="guest">
       <h2>{t('guest.title')}</h2>
       <p>{t('guest.text')}</p>
+      <p data-testid="prices">{t('guest.prices', { vat, seller })}</p>
       <ButtonLink to={withReturn(paths.upgrade, pathname + search)}>{t('guest.upgrade')}</ButtonLink>
     </Card>
   );

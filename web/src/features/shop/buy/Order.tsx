@@ -95,7 +95,7 @@ export function Order({ me, sold, need, chosen }: OrderProps) {
         <PackChoice offers={sold.offers} pays={pays} chosen={pack.id} need={need} onChoose={(offer) => change({ offer })} />
       </div>
       {me.guest ? (
-        <GuestNote />
+        <GuestNote vat={sold.vat} seller={sold.seller} />
       ) : (
         <Card padding="lg" tone="raised" className={styles.form}>
           <ForWhom draft={draft} faultText={faultText} onChange={change} />

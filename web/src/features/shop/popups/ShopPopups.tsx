@@ -5,6 +5,7 @@ import { buyMoonsPath } from '@/parts/shop/comeBack';
 import { missingOf } from '@/parts/shop/cost';
 import { RefusalPopup } from '@/parts/shop/RefusalPopup';
 import { paths } from '@/shared/paths';
+import { withReturn } from '@/shared/returnTo';
 import type { Choice } from '../model';
 import { useShop, type Popup } from '../ShopContext';
 import { CollectPopup } from './CollectPopup';
@@ -41,7 +42,7 @@ function Above({ popup, onClose }: { popup: Popup; onClose: () => void }) {
           title={t(`popup.${popup.kind}.title`)}
           text={t(`popup.${popup.kind}.text`)}
           stay={stay}
-          way={{ label: t('popup.toAlpha'), path: paths.shopAlpha }}
+          way={{ label: t('popup.toAlpha'), path: withReturn(paths.shopAlpha, pathname + search) }}
           onClose={onClose}
         />
       );

@@ -61,7 +61,7 @@ export function Subscribe({ me, sold }: { me: Me; sold: Plans }) {
         <PlanChoice plans={sold.plans} chosen={plan.id} onChoose={(id) => change({ plan: id })} />
       </div>
       {me.guest ? (
-        <GuestNote />
+        <GuestNote vat={sold.vat} seller={sold.seller} />
       ) : (
         <Card padding="lg" tone="raised" className={styles.form}>
           <ProviderChoice

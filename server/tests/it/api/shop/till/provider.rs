@@ -1,11 +1,14 @@
 //! What providers tell that is forged, early, wrong, or not told at all.
 
-use moonhowl_server::payment::ProviderKind;
-use moonhowl_server::till::poll;
-use serde_json::json;
+use std::time::Duration;
 
-use super::{Desk, FAKES, Started};
-use crate::support::PATIENCE;
+use engine::economy::Cents;
+use moonhowl_server::payment::ProviderKind;
+use moonhowl_server::till::{poll, refund};
+use serde_json::{Value, json};
+
+use super::{Desk, FAKES, Started, moons_of};
+use crate::support::{Answer, Browser, PATIENCE, serve};
 
 at_tills! {
     FAKES;
@@ -106,5 +109,106 @@ at_tills! {
         assert_eq!(desk.row(&order.token).await.state, "refunded");
         let count = desk.fake.as_mut().expect("a fake").order(&json!({ "act": "count", "token": order.token }));
         assert_eq!(count["refunds"], 1);
+    }
+}
+
+at_tills! {
+    [ProviderKind::Paypal];
+
+    async fn paypal_is_asked_about_eight_webhooks_at_the_same_time(desk: &mut Desk) {
+        let order = desk.start("a").await;
+        let kind = desk.paid_kind();
+        let fake = desk.fake.as_mut().expect("a fake");
+        let webhook = fake.order(&json!({ "act": "webhook", "provider": "paypal", "token": order.token, "kind": kind }));
+        fake.hold(&json!({ "paypal": "^POST /v1/notifications" }), false);
+        let all = (0..9).map(|_| Box::pin(desk.send(&webhook)));
+        let (first, ..) = futures_util::future::select_all(all).await;
+        assert_eq!(first.refusal(), (503, "payment_away".to_owned()));
+        desk.fake.as_mut().expect("a fake").order(&json!({ "act": "release" }));
+    }
+
+    async fn a_card_that_is_declined_fails_the_payment_and_another_one_pays_it(desk: &mut Desk) {
+        let order = desk.start("a").await;
+        desk.act(&order, json!({ "act": "approve" })).await;
+        assert_eq!(desk.check(&order).await["status"], "failed");
+        assert_eq!(desk.moons().await, 0);
+        // At PayPal they choose another card, and PayPal tells of it.
+        desk.pay(&order).await;
+        let kind = desk.paid_kind();
+        assert_eq!(desk.webhook(&order, kind, json!({})).await.status, 200);
+        assert_eq!(desk.moons().await, 490);
+    }
+}
+
+at_tills! {
+    [ProviderKind::Paysafecard];
+
+    async fn pay_3_a_refund_that_one_node_asks_for_is_not_asked_for_by_another(desk: &mut Desk) {
+        let order = desk.start("a").await;
+        desk.pay(&order).await;
+        desk.check(&order).await;
+        let mut other = serve(desk.world.server.house.config.clone()).await.expect("another node");
+        let fake = desk.fake.as_mut().expect("a fake");
+        fake.hold(&json!({ "paysafecard": "^POST .*/refunds$" }), false);
+        let (house, id) = (desk.world.server.house.clone(), order.id);
+        let first = actix_rt::spawn(async move { refund::withdraw(&house, id, Cents(499)).await });
+        while fake.held() == 0 {
+            tokio::task::yield_now().await;
+        }
+        // From now on it answers, but not the request that it holds.
+        fake.order(&json!({ "act": "release" }));
+        let count = json!({ "act": "count", "token": order.token });
+        poll::once(&other.house).await.expect("a round");
+        assert_eq!(fake.order(&count)["refunds"], 0);
+        // As if the first node had died.
+        first.abort();
+        other.house.clock.advance(Duration::from_secs(61));
+        while desk.row(&order.token).await.refunded != 499 {
+            poll::once(&other.house).await.expect("a round");
+        }
+        other.stop().await;
+        assert_eq!(desk.fake.as_mut().expect("a fake").order(&count)["refunds"], 1);
+        assert_eq!(desk.moons().await, 0);
+    }
+}
+
+/// The address of a payment that the specification has for each provider.
+async fn own_address(desk: &Desk, order: &Started) -> String {
+    let reference = desk.row(&order.token).await.reference.expect("a reference");
+    match desk.kind {
+        ProviderKind::Stripe => format!("/api/shop/stripe/checkout/{reference}"),
+        _ => format!("/api/shop/pay/paysafecard/retrieve/{reference}"),
+    }
+}
+
+async fn ask(desk: &mut Desk, browser: &mut Browser, address: &str) -> Answer {
+    // The provider is asked at most every 2 s.
+    desk.advance(Duration::from_secs(3));
+    match desk.kind {
+        ProviderKind::Stripe => browser.get(address).await,
+        _ => browser.post(address, &Value::Null).await,
+    }
+}
+
+at_tills! {
+    [ProviderKind::Stripe, ProviderKind::Paysafecard];
+
+    async fn the_provider_s_own_address_tells_how_a_payment_stands(desk: &mut Desk) {
+        let (paid, declined) = (desk.start("a").await, desk.start("b").await);
+        let mut other = desk.world.account("Ben").await;
+        let (own, of_declined) = (own_address(desk, &paid).await, own_address(desk, &declined).await);
+        assert_eq!(ask(desk, &mut other, &own).await.refusal(), (404, "unknown_order".to_owned()));
+        let mut anna = std::mem::replace(&mut desk.anna, other);
+        assert_eq!(ask(desk, &mut anna, &own).await.ok()["status"], "pending");
+        desk.pay(&paid).await;
+        let told = ask(desk, &mut anna, &own).await.ok();
+        assert_eq!((&told["status"], &told["moons"]), (&json!("success"), &json!(490)));
+        desk.act(&declined, json!({ "act": "decline" })).await;
+        let told = ask(desk, &mut anna, &of_declined).await;
+        match desk.kind {
+            ProviderKind::Stripe => assert_eq!(told.ok()["status"], "failed"),
+            _ => assert_eq!(told.refusal(), (409, "payment_canceled".to_owned())),
+        }
+        assert_eq!(moons_of(&anna).await, 490);
     }
 }
