@@ -82,8 +82,11 @@ async function visit(person: Person, visits: Visits, blanks: Record<string, stri
   for (const [route, path] of Object.entries(visits)) {
     await test.step(route, async () => {
       await person.goto(path.replace(/:(\w+)/, (_, name: string) => String(blanks[name])));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
       await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0);
+      // What follows a page that waits may have to fetch its texts first.
+      await expect(title).toBeVisible();
       await expectUsable(page, route);
     });
   }
