@@ -78,16 +78,10 @@ const ON_A_PHONE = { locale: 'fr', viewport: PHONE, hasTouch: true } as const;
 
 /** Visits pages one after the other. `blanks`: what stands in the paths for `:name` and the like. */
 async function visit(person: Person, visits: Visits, blanks: Record<string, string | number> = {}): Promise<void> {
-  const { page } = person;
   for (const [route, path] of Object.entries(visits)) {
     await test.step(route, async () => {
       await person.goto(path.replace(/:(\w+)/, (_, name: string) => String(blanks[name])));
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0);
-      // What follows a page that waits may have to fetch its texts first.
-      await expect(title).toBeVisible();
-      await expectUsable(page, route);
+      await expectUsable(person.page, route);
     });
   }
 }

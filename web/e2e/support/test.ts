@@ -122,10 +122,18 @@ export async function expectAccessible(page: Page, what: string, only?: string[]
 }
 
 /**
- * Expects that everybody can use what a phone shows: axe finds nothing in either theme, everything can be pressed with a finger,
- * and twice the text fits. The themes differ in colours alone, so of the other one only the contrasts are checked.
+ * A page that has arrived: it has its title, and nothing in it waits. Both are asked in one look, because a page that waits may
+ * have a title of its own.
+ */
+const ARRIVED = 'body:has(h1:visible):not(:has(main [aria-busy="true"], main[aria-busy="true"]))';
+
+/**
+ * Waits until the page has arrived, and expects that everybody can use what a phone shows: axe finds nothing in either theme,
+ * everything can be pressed with a finger, and twice the text fits. The themes differ in colours alone, so of the other one only
+ * the contrasts are checked.
  */
 export async function expectUsable(page: Page, what: string): Promise<void> {
+  await expect(page.locator(ARRIVED), `${what} arrives`).toHaveCount(1);
   await expectAccessible(page, what);
   const chosen = await page.evaluate(() => {
     const { theme } = document.documentElement.dataset;
