@@ -8,6 +8,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 use tokio::task;
 
+use crate::config::PasswordCost;
 use crate::wire::error::{Code, Refusal};
 
 /// Concurrent hashes: each takes 19 MiB and a core.
@@ -19,22 +20,27 @@ const MAX_PENDING: usize = 64;
 pub struct Passwords {
     running: Arc<Semaphore>,
     pending: Arc<Semaphore>,
+    hasher: Argon2<'static>,
 }
 
-impl Default for Passwords {
-    fn default() -> Self {
+impl Passwords {
+    pub fn new(cost: PasswordCost) -> Self {
         Self {
+            hasher: match cost {
+                PasswordCost::Full => Argon2::default(),
+                #[cfg(feature = "testing")]
+                PasswordCost::Least => cheap(),
+            },
             running: Arc::new(Semaphore::new(MAX_RUNNING)),
             pending: Arc::new(Semaphore::new(MAX_PENDING)),
         }
     }
-}
 
-impl Passwords {
     /// The hash to store, in PHC form, with a salt of its own.
     pub async fn hash(&self, password: String) -> Result<String, Refusal> {
+        let hasher = self.hasher.clone();
         self.work(move || {
-            Argon2::default()
+            hasher
                 .hash_password(password.as_bytes())
                 .map(|hash: PasswordHash| hash.to_string())
                 .map_err(Refusal::internal)
@@ -45,10 +51,11 @@ impl Passwords {
     /// Whether the password matches. Without a hash it takes as long and is false, so that the time does not reveal whether the
     /// account exists.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Refusal> {
+        let hasher = self.hasher.clone();
         self.work(move || match hash.as_deref().map(PasswordHash::new) {
-            Some(Ok(hash)) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
+            Some(Ok(hash)) => hasher.verify_password(password.as_bytes(), &hash).is_ok(),
             Some(Err(_)) | None => {
-                let _: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+                let _: Result<PasswordHash, _> = hasher.hash_password(password.as_bytes());
                 false
             }
         })
@@ -62,6 +69,14 @@ impl Passwords {
     }
 }
 
+#[cfg(feature = "testing")]
+fn cheap() -> Argon2<'static> {
+    use argon2::{Algorithm, Params, Version};
+
+    let least = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
+    Argon2::new(Algorithm::default(), Version::default(), least.expect("Argon2 allows its own least"))
+}
+
 #[cfg(test)]
 mod tests {
     use std::task::Context;
@@ -73,7 +88,7 @@ mod tests {
 
     #[actix_rt::test]
     async fn more_calls_than_may_wait_are_refused() {
-        let passwords = Passwords::default();
+        let passwords = Passwords::new(PasswordCost::Full);
         let held = Arc::clone(&passwords.running).acquire_many_owned(MAX_RUNNING as u32).await.unwrap();
         let mut calls: Vec<_> = (0..MAX_PENDING).map(|_| Box::pin(passwords.work(|| ()))).collect();
         for call in &mut calls {
@@ -89,9 +104,9 @@ mod tests {
 
     #[actix_rt::test]
     async fn only_the_right_password_matches_its_hash() {
-        let passwords = Passwords::default();
+        let passwords = Passwords::new(PasswordCost::Full);
         let hash = passwords.hash("moon over the village".to_owned()).await.unwrap();
-        assert!(hash.starts_with("$argon2id$"));
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
         assert!(passwords.verify("moon over the village".to_owned(), Some(hash.clone())).await.unwrap());
         assert!(!passwords.verify("sun over the village".to_owned(), Some(hash)).await.unwrap());
         assert!(!passwords.verify("moon over the village".to_owned(), None).await.unwrap());

@@ -213,6 +213,8 @@ pub struct ServeArgs {
     pub payments: Box<payments::Payments>,
     #[arg(skip)]
     pub rhythm: Rhythm,
+    #[arg(skip)]
+    pub password_cost: PasswordCost,
 }
 
 impl ServeArgs {
@@ -250,6 +252,16 @@ impl Default for Rhythm {
             stop: Duration::from_secs(20),
         }
     }
+}
+
+/// How much work the hash of a password is. It is no flag, because no installation should save it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PasswordCost {
+    #[default]
+    Full,
+    /// The least that Argon2 allows: tests register thousands of people.
+    #[cfg(feature = "testing")]
+    Least,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -27,7 +27,7 @@ use clap::Parser as _;
 use moonhowl_server::app::{self, Running};
 use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
-use moonhowl_server::config::{Cli, Command, Rhythm, ServeArgs};
+use moonhowl_server::config::{Cli, Command, PasswordCost, Rhythm, ServeArgs};
 use sqlx::AssertSqlSafe;
 use tempfile::TempDir;
 
@@ -62,7 +62,7 @@ pub fn config(database: &str) -> ServeArgs {
         "60000",
     ];
     match Cli::parse_from(line).into_command() {
-        Command::Serve(config) => *config,
+        Command::Serve(config) => ServeArgs { password_cost: PasswordCost::Least, ..*config },
         _ => unreachable!("no subcommand was given"),
     }
 }
