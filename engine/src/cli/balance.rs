@@ -15,7 +15,7 @@ use super::setup::{Setup, line_of, parse_slots};
 use super::table::Grid;
 use super::work::{Progress, Work, bots_in_words};
 use crate::game::{Config, Settings};
-use crate::sim::{EVEN, Measured, SUGGESTED, Strengths, Study, Swap, Tally, swaps};
+use crate::sim::{EVEN, Measured, Person, SUGGESTED, Strengths, Study, Swap, Talks, Tally, swaps};
 
 /// Measure how even a composition is, and find the single swaps that make it more even
 #[derive(Args)]
@@ -25,6 +25,7 @@ Examples:
   moonhowl balance --suggested 12 --swaps 10
   moonhowl balance --slots 5-20 --games 20000               the suggested sets
   moonhowl balance --slots 5-20 --check                     status 1 if one is not within 45 to 55 %
+  moonhowl balance --slots 5-20 --talk --games 1000         the same with bots that talk in their own time
   moonhowl balance --fit 20000                              the weights that the cards should have")]
 pub(super) struct Balance {
     #[command(flatten)]
@@ -40,6 +41,10 @@ pub(super) struct Balance {
     /// Fit the weights of all cards to the games of this many random compositions
     #[arg(long, value_name = "COMPOSITIONS", conflicts_with_all = ["composition", "slots", "check"], value_parser = clap::value_parser!(u64).range(200..))]
     fit: Option<u64>,
+    /// Measure the suggested sets by games in their own time, in which bots talk as in live games, with a person who plays and
+    /// asks; some hundred times slower
+    #[arg(long, requires = "slots", conflicts_with = "bots", help_heading = "Games")]
+    talk: bool,
     /// How many swaps are shown
     #[arg(long, default_value_t = 5, value_name = "N")]
     swaps: usize,
@@ -100,8 +105,7 @@ impl Balance {
         let mut progress = self.work.bar(self.games * suggested.len() as u64);
         let mut sets = Vec::new();
         for settings in suggested {
-            let mut tally = Tally::default();
-            progress.play(&self.work.study(Config::new(settings.clone())), 0, self.games, &mut tally)?;
+            let tally = self.measure(&settings, &mut progress)?;
             sets.push(Measured::new(settings, &tally));
         }
         progress.done();
@@ -109,6 +113,22 @@ impl Balance {
         let sets = Sets { seed: self.work.effort.seed, bots: self.work.bots, sets };
         print(&if self.json { json(&sets)? } else { self.sets_text(&sets) })?;
         self.verdict(all_even)
+    }
+
+    fn measure(&self, settings: &Settings, progress: &mut Progress) -> Result<Tally, Problem> {
+        let mut tally = Tally::default();
+        if self.talk {
+            let config = Config::new(Settings { private: true, ..settings.clone() });
+            let seed = self.work.effort.seed;
+            let play = |number| Talks::of_game(&config, seed.wrapping_add(number), Person::Experienced);
+            for game in progress.each(self.games, 1, play)? {
+                let game = game.ok_or_else(|| Problem::failure("a suggested set could not be played"))?;
+                tally.merge(&game.tally());
+            }
+        } else {
+            progress.play(&self.work.study(Config::new(settings.clone())), 0, self.games, &mut tally)?;
+        }
+        Ok(tally)
     }
 
     fn swaps(&self) -> Result<(), Problem> {
@@ -168,7 +188,8 @@ impl Balance {
             ]);
         }
         let games = count(self.games, "game");
-        format!("{games} each, {}, seed {}\n\n{}", bots_in_words(sets.bots), sets.seed, grid.text())
+        let bots = if self.talk { "bots that talk".to_owned() } else { bots_in_words(sets.bots) };
+        format!("{games} each, {bots}, seed {}\n\n{}", sets.seed, grid.text())
     }
 }
 

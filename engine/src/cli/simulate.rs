@@ -16,7 +16,7 @@ use super::work::Work;
 use super::{csv, html, json, read, talk};
 use crate::game::Journal;
 use crate::roles::{RoleId, Side};
-use crate::sim::{Report, Talks, Tally, WinnerReport};
+use crate::sim::{Person, Report, Talks, Tally, WinnerReport};
 
 /// Play many games of bots and report who wins
 #[derive(Args)]
@@ -50,9 +50,12 @@ pub(super) struct Simulate {
     /// Write the journal of each game into this folder, as 0.json, 1.json and so on, for `moonhowl replay`
     #[arg(long, value_name = "FOLDER", help_heading = "Output")]
     journals: Option<PathBuf>,
-    /// Play the games in their own time, with a person who asks the bots, and report how they talk
+    /// Play the games in their own time, with a person who plays and asks the bots, and report how they talk
     #[arg(long, conflicts_with_all = ["bots", "csv", "html"], help_heading = "Output")]
     talk: bool,
+    /// With --talk: the person plays one of their first games
+    #[arg(long, requires = "talk", help_heading = "Output")]
+    newcomer: bool,
 }
 
 impl Simulate {
@@ -86,8 +89,9 @@ impl Simulate {
         config.settings.private = true;
         let mut progress = self.work.bar(self.games);
         let seed = self.work.effort.seed;
-        let games =
-            progress.each(self.games, 1, |number| Talks::of_game(&config, seed.wrapping_add(number)))?;
+        let person = if self.newcomer { Person::Newcomer } else { Person::Experienced };
+        let play = |number| Talks::of_game(&config, seed.wrapping_add(number), person);
+        let games = progress.each(self.games, 1, play)?;
         progress.done();
         let mut talks = Talks::default();
         for game in games {
@@ -95,7 +99,7 @@ impl Simulate {
         }
         let report = talks.report(&config.settings);
         if let Some(folder) = &self.journals {
-            self.keep(folder, |number| Talks::journal(&config, seed.wrapping_add(number)))?;
+            self.keep(folder, |number| Talks::journal(&config, seed.wrapping_add(number), person))?;
         }
         print(&if self.json { json(&report)? } else { talk::text(&report) })
     }

@@ -7,7 +7,7 @@ use crate::sim::{REPLY_WITHIN, TalkReport};
 
 pub(super) fn text(report: &TalkReport) -> String {
     let mut all = format!(
-        "{} with a person who asks, in {}\n\n",
+        "{} with a person who plays and asks, in {}\n\n",
         paint(BOLD, count(report.games, "game")),
         if report.lang == "fr" { "French" } else { "English" }
     );
@@ -26,8 +26,8 @@ pub(super) fn text(report: &TalkReport) -> String {
         report.slow_seconds
     );
     all += &format!(
-        "Dead before the second day: {} of people in their first games, {} of bots.\n\n",
-        percent(report.newcomers_dead),
+        "Dead before the second day: {} of people, {} of bots.\n\n",
+        percent(report.people_dead),
         percent(report.bots_dead)
     );
     all += &winners(&report.winners);

@@ -46,9 +46,6 @@ const AFTER_NOBODY: u64 = 15;
 const AFTER_CHANGE: Millis = 20_000;
 /// When a word is said in the middle of a day, in parts of a hundred of it.
 const MIDDAY: (u64, u64) = (52, 72);
-/// When a bot thinks again after somebody has claimed a card or said what they know.
-const SOONEST_THOUGHT: Millis = 4_000;
-const LATEST_THOUGHT: Millis = 20_000;
 
 /// The bots of one game. The caller passes every envelope, wakes the driver when it is due, and applies the commands
 /// that it returns.
@@ -64,8 +61,7 @@ pub struct Driver {
     planned: u64,
     /// When each bot is done with the line that it types: nobody writes two at once.
     free: BTreeMap<Seat, Millis>,
-    /// When each bot thinks again before its time, and before when it does not vote.
-    thinks: BTreeMap<Seat, Millis>,
+    /// Before when each bot does not vote.
     waits: BTreeMap<Seat, Millis>,
     /// The lines of the stock that have been said, by channel. Who may write in a channel is spared those of it.
     said: BTreeMap<Channel, BTreeSet<usize>>,
@@ -84,7 +80,6 @@ impl Driver {
             plans: BTreeMap::new(),
             planned: 0,
             free: BTreeMap::new(),
-            thinks: BTreeMap::new(),
             waits: BTreeMap::new(),
             said: BTreeMap::new(),
             next_vote: 0,
@@ -168,17 +163,6 @@ impl Driver {
                 let delay = bot.between(pace / 4, pace).max(typing_time(bot));
                 plans.push((envelope.at + delay, seat, Plan::Say(wish)));
             }
-            if bot.is_moved_by(event)
-                && let Some(prompt) = bot.view().prompts.iter().find(|prompt| prompt.kind == PromptKind::Day)
-            {
-                let prompt = prompt.id;
-                let at = envelope.at + bot.between(SOONEST_THOUGHT, LATEST_THOUGHT);
-                // One thought at a time.
-                if self.thinks.get(&seat).is_none_or(|thinks| *thinks < envelope.at) {
-                    self.thinks.insert(seat, at);
-                    plans.push((at, seat, Plan::Answer { prompt }));
-                }
-            }
             if let Event::Said { line } = event
                 && let Some(question) = bot.question_in(line)
             {
@@ -229,7 +213,6 @@ impl Driver {
         self.bots.retain(|bot| bot.seat() != seat);
         self.plans.retain(|_, (planner, _)| *planner != seat);
         self.free.remove(&seat);
-        self.thinks.remove(&seat);
         self.waits.remove(&seat);
     }
 
@@ -344,7 +327,7 @@ fn typing_time(bot: &mut Bot) -> Millis {
 }
 
 /// An accusation is sent as a vote with a text, so that it still counts as a plain vote if somebody else was quicker.
-fn as_command(prompt: u32, action: Action) -> Command {
+pub(super) fn as_command(prompt: u32, action: Action) -> Command {
     match (action.verb, action.target()) {
         (Verb::Accuse, Some(target)) => Command::Vote { target: Some(target), text: action.text },
         _ => Command::Act { prompt, action },

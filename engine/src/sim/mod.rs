@@ -44,7 +44,7 @@ pub use setups::any_roles;
 pub use speech::{Character, MissingLine, phrase_gaps, supply_lines};
 pub use strength::{Strength, Strengths};
 pub use study::{Study, seed_of};
-pub use talks::{CharacterTalk, REPLY_WITHIN, TalkReport, Talks, TopicCount};
+pub use talks::{CharacterTalk, Person, REPLY_WITHIN, TalkReport, Talks, TopicCount};
 pub use tally::{CauseCount, RoleCount, Tally, Wins};
 pub use witness::{Players, Testimony, testimonies};
 

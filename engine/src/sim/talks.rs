@@ -1,4 +1,4 @@
-//! How bots talk: whole games in their own time, with a person who asks, and what can be counted of the chat.
+//! How bots talk: whole games in their own time, with a person who plays and asks, and what can be counted of the chat.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,13 +6,15 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
 
-use super::driver::Driver;
+use super::Strategy;
+use super::bot::Bot;
+use super::driver::{Driver, as_command};
 use super::report::{WinnerReport, winners};
 use super::speech::{Character, Phrases};
-use super::tally::Wins;
+use super::tally::{Tally, Wins};
 use crate::game::{
     Actor, Channel, Command, Config, Entry, Envelope, Event, Game, GameView, Journal, Lang, Millis, Phase,
-    Profile, Settings, Speaker, Text, below,
+    Profile, PromptKind, Settings, Speaker, Text, below,
 };
 use crate::seat::{Recipient, Seat, SeatSet};
 
@@ -20,6 +22,9 @@ use crate::seat::{Recipient, Seat, SeatSet};
 pub const REPLY_WITHIN: Millis = 8_000;
 /// The person asks somebody this long after the last question.
 const ASKS_EVERY: Millis = 13_000;
+/// When the person answers a prompt, and thinks again by day: parts of a hundred of the time that there is.
+const ACTS: (Millis, Millis) = (10, 45);
+const ACTS_AGAIN: Millis = 80;
 /// The most days of a game.
 const MOST_DAYS: u8 = 40;
 
@@ -55,6 +60,23 @@ const ASKED: [[&str; 12]; 2] = [
     ],
 ];
 
+/// Who the person among the bots is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Person {
+    Experienced,
+    /// Plays one of their first games: the bots are gentle with them.
+    Newcomer,
+}
+
+impl Person {
+    const fn level(self) -> u8 {
+        match self {
+            Self::Experienced => 20,
+            Self::Newcomer => 1,
+        }
+    }
+}
+
 /// Counts of talk, of one game or of many.
 #[derive(Clone, Default, Debug)]
 pub struct Talks {
@@ -70,9 +92,8 @@ pub struct Talks {
     /// Lines by what they say.
     topics: BTreeMap<&'static str, u64>,
     characters: [CharacterCount; 3],
-    /// Games in which the person, who plays one of their first, was dead before the second day; and the bots of all games, and
-    /// those of them who were.
-    newcomers_dead: u64,
+    /// Games in which the person was dead before the second day; and the bots of all games, and those of them who were.
+    people_dead: u64,
     wins: Wins,
     bots: u64,
     bots_dead: u64,
@@ -132,8 +153,8 @@ pub struct TalkReport {
     /// The seconds within which half, and 95 % of the answers came.
     pub median_seconds: u64,
     pub slow_seconds: u64,
-    /// The share of games in which somebody who plays their first games was dead before the second day, and the same of a bot.
-    pub newcomers_dead: f64,
+    /// The share of games in which the person was dead before the second day, and the same of a bot.
+    pub people_dead: f64,
     pub bots_dead: f64,
     pub winners: Vec<WinnerReport>,
     pub characters: Vec<CharacterTalk>,
@@ -142,13 +163,13 @@ pub struct TalkReport {
 
 impl Talks {
     /// Plays a game and listens. `None` if somebody new can't play with these settings.
-    pub fn of_game(config: &Config, seed: u64) -> Option<Self> {
-        Table::new(config, seed).map(|table| table.play().heard)
+    pub fn of_game(config: &Config, seed: u64, person: Person) -> Option<Self> {
+        Table::new(config, seed, person).map(|table| table.play().heard)
     }
 
     /// The journal of the same game.
-    pub fn journal(config: &Config, seed: u64) -> Option<Journal> {
-        Table::new(config, seed).map(|table| table.play().journal)
+    pub fn journal(config: &Config, seed: u64, person: Person) -> Option<Journal> {
+        Table::new(config, seed, person).map(|table| table.play().journal)
     }
 
     pub fn merge(&mut self, other: &Self) {
@@ -158,7 +179,7 @@ impl Talks {
         self.wordless += other.wordless;
         self.questions += other.questions;
         self.wins.merge(&other.wins);
-        self.newcomers_dead += other.newcomers_dead;
+        self.people_dead += other.people_dead;
         self.bots += other.bots;
         self.bots_dead += other.bots_dead;
         for (seconds, count) in &other.answers {
@@ -175,6 +196,13 @@ impl Talks {
             mine.votes += theirs.votes;
             mine.joins += theirs.joins;
         }
+    }
+
+    /// How the games ended; nothing else of them is counted here.
+    pub fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        (tally.games, tally.wins) = (self.games, self.wins.clone());
+        tally
     }
 
     /// The report of games with these settings.
@@ -216,7 +244,7 @@ impl Talks {
             answered: share(in_time, self.questions),
             median_seconds: within(0.5),
             slow_seconds: within(0.95),
-            newcomers_dead: share(self.newcomers_dead, self.games),
+            people_dead: share(self.people_dead, self.games),
             bots_dead: share(self.bots_dead, self.bots),
             winners: winners(settings, &self.wins, self.games),
             characters: characters.collect(),
@@ -232,6 +260,10 @@ struct Table {
     seed: u64,
     person: Seat,
     view: GameView,
+    /// Decides for the person, and says what they know.
+    player: Bot,
+    /// When the person answers which prompts.
+    acts: BTreeSet<(Millis, u32)>,
     dice: ChaCha8Rng,
     asks_at: Millis,
     asked: usize,
@@ -244,11 +276,11 @@ struct Table {
 }
 
 impl Table {
-    fn new(config: &Config, seed: u64) -> Option<Self> {
+    fn new(config: &Config, seed: u64, who: Person) -> Option<Self> {
         let game = Game::new(config.clone(), seed).ok()?;
         let names = super::bot_names(config.settings.lang);
         let name = names.last().copied().unwrap_or("Person").into();
-        let profile = Profile { name, level: 1, ..Profile::default() };
+        let profile = Profile { name, level: who.level(), ..Profile::default() };
         // The first who joins has the first seat.
         let person = Seat::new(0)?;
         let mut table = Self {
@@ -257,6 +289,8 @@ impl Table {
             seed,
             person,
             view: GameView::new(Some(person)),
+            player: Bot::talking(person, GameView::new(Some(person)), seed),
+            acts: BTreeSet::new(),
             dice: ChaCha8Rng::seed_from_u64(seed ^ 0x7461_6c6b),
             asks_at: 0,
             asked: seed as usize,
@@ -265,7 +299,9 @@ impl Table {
             heard: Talks { games: 1, ..Talks::default() },
             journal: Journal::new(config.clone(), seed),
         };
-        table.driver.set_newcomers(SeatSet::of(person));
+        if who == Person::Newcomer {
+            table.driver.set_newcomers(SeatSet::of(person));
+        }
         table.does(0, Actor::Visitor, Command::Join { profile: Box::new(profile) }).then_some(())?;
         table.does(0, Actor::Seat(person), Command::Fill { count: None }).then_some(table)
     }
@@ -289,7 +325,9 @@ impl Table {
                 break;
             }
             let question = self.may_ask().then_some(self.asks_at);
-            let next = [self.game.deadline(), self.driver.next_due(), question].into_iter().flatten().min();
+            let act = self.acts.first().map(|(at, _)| *at);
+            let next =
+                [self.game.deadline(), self.driver.next_due(), act, question].into_iter().flatten().min();
             let Some(now) = next.filter(|_| self.game.table().day < MOST_DAYS) else { break };
             let now = now.max(self.game.now());
             self.game.advance(now);
@@ -298,6 +336,10 @@ impl Table {
                 self.does(now, Actor::Seat(seat), command);
             }
             self.listen();
+            while let Some((_, prompt)) = self.acts.first().copied().filter(|(at, _)| *at <= now) {
+                self.acts.pop_first();
+                self.act(now, prompt);
+            }
             if self.may_ask() && now >= self.asks_at {
                 self.ask(now);
             }
@@ -327,6 +369,21 @@ impl Table {
         has_time && self.view.phase == Phase::Day && self.view.permissions.write.contains(Channel::Village)
     }
 
+    /// The person says what they have to say, and answers a prompt if it is still open.
+    fn act(&mut self, now: Millis, prompt: u32) {
+        let Some(open) = self.view.prompt(prompt).cloned() else { return };
+        let actor = Actor::Seat(self.person);
+        if let Some((channel, text)) = self.player.next_line(Some(&open)) {
+            self.does(now, actor, Command::Say { channel, text });
+            self.listen();
+        }
+        let action = self.player.decide(&open);
+        if open.answered.as_ref().is_none_or(|answer| answer.target() != action.target()) {
+            self.does(now, actor, as_command(prompt, action));
+            self.listen();
+        }
+    }
+
     fn ask(&mut self, now: Millis) {
         let bots = self.view.living().intersection(self.view_of_bots());
         let Some(bot) = bots.nth(below(&mut self.dice, bots.len().max(1))) else { return };
@@ -352,6 +409,15 @@ impl Table {
         for envelope in &sent {
             if envelope.audience.holds(Recipient::Seat(self.person)) {
                 self.view.apply(&envelope.event);
+                self.player.observe(&envelope.event);
+                if let Event::Prompted { prompt } = &envelope.event {
+                    let window = prompt.deadline.saturating_sub(envelope.at);
+                    let part = ACTS.0 + below(&mut self.dice, (ACTS.1 - ACTS.0) as usize) as Millis;
+                    self.acts.insert((envelope.at + window * part / 100, prompt.id));
+                    if prompt.kind == PromptKind::Day {
+                        self.acts.insert((envelope.at + window * ACTS_AGAIN / 100, prompt.id));
+                    }
+                }
             }
             self.count(envelope);
         }
@@ -363,7 +429,7 @@ impl Table {
                 self.asks_at = envelope.at + 4_000;
                 if *day == 2 {
                     let (bots, living) = (self.view_of_bots(), self.view.living());
-                    self.heard.newcomers_dead += u64::from(!living.contains(self.person));
+                    self.heard.people_dead += u64::from(!living.contains(self.person));
                     self.heard.bots += bots.len() as u64;
                     self.heard.bots_dead += bots.minus(living).len() as u64;
                 }
@@ -417,13 +483,15 @@ mod tests {
     use super::*;
 
     fn report(slots: u8, lang: Lang, games: u64) -> TalkReport {
-        report_of(Settings { private: true, lang, ..Settings::suggested(slots) }, games)
+        report_of(Settings { private: true, lang, ..Settings::suggested(slots) }, Person::Experienced, games)
     }
 
-    fn report_of(settings: Settings, games: u64) -> TalkReport {
+    fn report_of(settings: Settings, person: Person, games: u64) -> TalkReport {
         let config = Config::new(settings.clone());
         let mut talks = Talks::default();
-        (0..games).filter_map(|seed| Talks::of_game(&config, seed)).for_each(|game| talks.merge(&game));
+        (0..games)
+            .filter_map(|seed| Talks::of_game(&config, seed, person))
+            .for_each(|game| talks.merge(&game));
         assert_eq!(talks.games, games);
         talks.report(&settings)
     }
@@ -453,8 +521,8 @@ mod tests {
     fn bots_spare_who_plays_their_first_games() {
         for anonymous in [false, true] {
             let settings = Settings { private: true, anonymous, ..Settings::suggested(12) };
-            let report = report_of(settings, 100);
-            assert!(report.newcomers_dead < 0.7 * report.bots_dead, "anonymous: {anonymous}: {report:?}");
+            let report = report_of(settings, Person::Newcomer, 100);
+            assert!(report.people_dead < 0.7 * report.bots_dead, "anonymous: {anonymous}: {report:?}");
             // Nobody is welcomed as a newcomer in a game that shows no level.
             let welcomed = report.topics.iter().any(|topic| topic.topic == "welcome" && topic.lines > 0.0);
             assert_eq!(welcomed, !anonymous, "{report:?}");

@@ -20,15 +20,15 @@ pub fn suggested_pack(slots: u8) -> u8 {
 /// The sets, from the smallest game to the largest, without the villagers and plain wolves that fill each set. The first of each size
 /// is the one that is suggested to beginners.
 const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
-    &[&[Gravedigger], &[Mentalist, Dictator, Necromencer]],
-    &[&[LittleGirl], &[Dictator], &[LiterateWolf, LittleGirl]],
+    &[&[Mentalist, Dictator], &[Mentalist, LittleGirl, Necromencer]],
+    &[&[LittleGirl], &[Dictator]],
     &[&[Mentalist, Dictator, Hunter, LiterateWolf], &[Hunter, Cupid, RedRidingHood]],
     &[
-        &[BlackWolf, Seer, Hunter, RedRidingHood],
+        &[BlackWolf, Seer, Hunter, Witch],
         &[TalkativeWolf, Mentalist, PoisonerWitch, LittleGirl],
         &[TalkativeWolf, Necromencer, Gravedigger],
     ],
-    &[&[TalkativeWolf, Dictator, Witch], &[LiterateWolf, HealerWitch, LittleGirl]],
+    &[&[TalkativeWolf, Dictator, Guard], &[LiterateWolf, HealerWitch, LittleGirl]],
     &[&[BlackWolf, Seer, Witch, Hunter, PoisonerWitch], &[TalkativeWolf, Dictator, PoisonerWitch, Cupid]],
     &[
         &[BlackWolf, Mentalist, Seer, Hunter, Guard],
@@ -39,7 +39,7 @@ const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
         &[TalkativeWolf, Rumplestiltskin, Mentalist, PoisonerWitch, Cupid, Necromencer, Gravedigger],
     ],
     &[
-        &[BlackWolf, Rumplestiltskin, Mentalist, Seer, Witch, Guard],
+        &[BlackWolf, Rumplestiltskin, Mentalist, Seer, Gravedigger, Guard],
         &[
             BlackWolf,
             LiterateWolf,
@@ -68,17 +68,7 @@ const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
     ],
     &[
         &[BlackWolf, WolfRidingHood, AuraSeer, Hunter, Cupid, PinkRidingHood, Guard],
-        &[
-            BlackWolf,
-            LiterateWolf,
-            WolfRidingHood,
-            Seer,
-            PoisonerWitch,
-            LittleGirl,
-            Witch,
-            Guard,
-            Necromencer,
-        ],
+        &[BlackWolf, LiterateWolf, WolfRidingHood, Seer, PoisonerWitch, LittleGirl, Witch, Guard, Dictator],
         &[BlackWolf, WolfRidingHood, Mentalist, TalkativeSeer, Guard, Gravedigger, Necromencer],
     ],
     &[
@@ -96,7 +86,17 @@ const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
         ],
     ],
     &[
-        &[BlackWolf, LiterateWolf, Mentalist, TalkativeSeer, Witch, Cupid, PinkRidingHood, PoisonerWitch],
+        &[
+            BlackWolf,
+            LiterateWolf,
+            Mentalist,
+            Dictator,
+            Witch,
+            PoisonerWitch,
+            LittleGirl,
+            Cupid,
+            PinkRidingHood,
+        ],
         &[Rumplestiltskin, PoisonerWitch, LittleGirl, Hunter, Necromencer, RedRidingHood],
     ],
     &[
@@ -114,23 +114,33 @@ const SETS: [&[&[RoleId]]; MAX_SEATS - MIN_SEATS + 1] = [
         ],
     ],
     &[
-        &[BlackWolf, TalkativeWolf, Mentalist, Witch, HealerWitch, LittleGirl, Cupid, Gravedigger, AuraSeer],
         &[
             BlackWolf,
-            LiterateWolf,
+            TalkativeWolf,
+            Mentalist,
+            RedRidingHood,
+            HealerWitch,
+            LittleGirl,
+            Cupid,
+            Gravedigger,
+            Hunter,
+        ],
+        &[
+            BlackWolf,
+            TalkativeWolf,
             WolfRidingHood,
+            Dictator,
             Witch,
             HealerWitch,
             Guard,
             Cupid,
-            Necromencer,
             PinkRidingHood,
         ],
     ],
     &[
-        &[BlackWolf, WolfRidingHood, Mentalist, Witch, Hunter, Cupid, Necromencer, PinkRidingHood, Seer],
+        &[BlackWolf, WolfRidingHood, Mentalist, Witch, Dictator, Cupid, Necromencer, PinkRidingHood, Seer],
         &[
-            LiterateWolf,
+            TalkativeWolf,
             Rumplestiltskin,
             Dictator,
             HealerWitch,

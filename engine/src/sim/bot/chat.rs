@@ -142,22 +142,6 @@ impl Bot {
         self.phrases().role_in(&line.text).or_else(plainly)
     }
 
-    /// True if the bot should think again before its time: somebody claims a card or says what they know, or the bot itself is
-    /// about to be voted out.
-    pub(in crate::sim) fn is_moved_by(&self, event: &Event) -> bool {
-        match event {
-            Event::Said { line } if line.channel == Channel::Village && self.view.phase == Phase::Day => {
-                let Speaker::Seat { seat: by } = line.from else { return false };
-                by != self.me && (self.card_claimed_in(by, line).is_some() || self.is_verdict(&line.text))
-            }
-            Event::Learned { .. } => self.view.phase == Phase::Day,
-            Event::Voted { target: Some(target), .. } => {
-                *target == self.me && self.claimed.is_none() && self.threatened() == Some(self.me)
-            }
-            _ => false,
-        }
-    }
-
     pub(super) fn my_vote(&self) -> Option<Seat> {
         self.view.seat(self.me).and_then(|seat| seat.vote)
     }

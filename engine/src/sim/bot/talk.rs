@@ -336,11 +336,6 @@ impl Bot {
         seats.find(|seat| seat.face.as_ref().is_some_and(|face| face.name == name)).map(|seat| seat.seat)
     }
 
-    /// True if these words say that somebody is known to be an enemy or a friend.
-    pub(super) fn is_verdict(&self, words: &str) -> bool {
-        ["accuse.seen", "seer.clears"].iter().any(|key| self.about(key, words).is_some())
-    }
-
     pub(super) fn knows_enemy(&self, seat: Seat) -> bool {
         let by_role = self.role_of(seat).is_some_and(|role| is_hostile(role, self.view.day));
         seat != self.me && self.view.is_alive(seat) && (by_role || self.evidence.found().contains(seat))

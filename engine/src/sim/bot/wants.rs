@@ -40,9 +40,8 @@ impl Bot {
     pub(super) fn believe(&mut self) -> &Belief {
         let now = self.evidence.changes();
         if self.drawn != Some(now) {
-            // In a live game there is time to count every pack.
-            let method = if self.talks { Method::Exact } else { Method::Quick };
-            self.belief = self.evidence.weigh(&self.view, method);
+            // As the balance meter plays. A village that counts every pack wins seven more games of a hundred at large tables.
+            self.belief = self.evidence.weigh(&self.view, Method::Quick);
             self.drawn = Some(now);
         }
         &self.belief
