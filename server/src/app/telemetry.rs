@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder};
 use tracing::Span;
 use tracing::field::Empty;
 use tracing_actix_web::{DefaultRootSpanBuilder, RootSpanBuilder};
@@ -57,9 +57,14 @@ const BATCHES: &[f64] = &[1.0, 4.0, 16.0, 64.0, 256.0];
 const UPKEEP_EVERY: Duration = Duration::from_secs(5);
 
 /// Adds up what was recorded, for as long as the server runs: otherwise only a look at the metrics would.
-pub async fn keep_up(handle: PrometheusHandle) {
+pub(super) async fn keep_up(handle: PrometheusHandle) {
+    add_up(handle, async || actix_web::rt::time::sleep(UPKEEP_EVERY).await).await;
+}
+
+/// `rest`: the time between two additions.
+async fn add_up(handle: PrometheusHandle, rest: impl AsyncFn()) {
     loop {
-        actix_web::rt::time::sleep(UPKEEP_EVERY).await;
+        rest().await;
         handle.run_upkeep();
     }
 }
@@ -70,14 +75,7 @@ pub fn prometheus() -> anyhow::Result<PrometheusHandle> {
     if let Some(handle) = HANDLE.get() {
         return Ok(handle.clone());
     }
-    let recorder = PrometheusBuilder::new()
-        .set_buckets_for_metric(
-            Matcher::Suffix("_seconds".to_owned()),
-            &[0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0],
-        )?
-        .set_buckets_for_metric(Matcher::Suffix("_rows".to_owned()), BATCHES)?
-        .set_buckets_for_metric(Matcher::Suffix("_lines".to_owned()), BATCHES)?
-        .build_recorder();
+    let recorder = recorder()?;
     let handle = recorder.handle();
     if metrics::set_global_recorder(recorder).is_ok() {
         // Cannot fail: only the call that installed the global recorder gets here.
@@ -86,12 +84,27 @@ pub fn prometheus() -> anyhow::Result<PrometheusHandle> {
     Ok(HANDLE.get().cloned().unwrap_or(handle))
 }
 
+/// Every value that is measured falls into buckets: without them a window of single values would be kept.
+fn recorder() -> anyhow::Result<PrometheusRecorder> {
+    let builder = PrometheusBuilder::new()
+        .set_buckets_for_metric(
+            Matcher::Suffix("_seconds".to_owned()),
+            &[0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0],
+        )?
+        .set_buckets_for_metric(Matcher::Suffix("_rows".to_owned()), BATCHES)?
+        .set_buckets_for_metric(Matcher::Suffix("_lines".to_owned()), BATCHES)?;
+    Ok(builder.build_recorder())
+}
+
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+    use std::future::pending;
     use std::io;
     use std::sync::{Arc, Mutex};
 
     use actix_web::test::TestRequest;
+    use tokio::sync::Notify;
 
     use super::*;
 
@@ -106,6 +119,39 @@ mod tests {
         fn flush(&mut self) -> io::Result<()> {
             Ok(())
         }
+    }
+
+    /// The memory of this process in bytes. Each test has a process of its own.
+    fn resident() -> usize {
+        let status = std::fs::read_to_string("/proc/self/statm").expect("Linux");
+        let pages = status.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).expect("a number");
+        pages * 4096
+    }
+
+    /// Values of one rest, each of which takes 24 bytes until it is added up, and how many rests there are: 48 MB.
+    const VALUES: usize = 200_000;
+    const RESTS: usize = 10;
+
+    #[actix_rt::test]
+    async fn values_that_nobody_reads_take_no_memory() {
+        let recorder = recorder().expect("a recorder");
+        let (rests, done) = (Cell::new(0), Notify::new());
+        let (before, handle) = (resident(), recorder.handle());
+        let kept_up = add_up(handle.clone(), async || {
+            if rests.replace(rests.get() + 1) == RESTS {
+                done.notify_one();
+                return pending().await;
+            }
+            metrics::with_local_recorder(&recorder, || {
+                let seconds = metrics::histogram!("moonhowl_waited_seconds");
+                (0..VALUES).for_each(|_| seconds.record(0.003));
+            });
+        });
+        tokio::select! { () = kept_up => {}, () = done.notified() => {} }
+        let grown = resident().saturating_sub(before);
+        assert!(grown < RESTS * VALUES * 24 / 2, "{grown} bytes more");
+        let text = handle.render();
+        assert!(text.contains(&format!("moonhowl_waited_seconds_count {}", RESTS * VALUES)), "{text}");
     }
 
     #[test]
