@@ -3,32 +3,19 @@
 //! grants one again.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use moonhowl_server::config::ServeArgs;
 use serde_json::json;
 use sqlx::AssertSqlSafe;
 
+use crate::support::documents::{functions, table};
 use crate::support::play::roles;
 use crate::support::{Answer, Browser, Hub, World, on_both};
 
 /// Rows without a test: nothing outside the server can hold a command or a start back for so long.
 const NOT_TRIED: [&str; 3] =
     ["commands without an answer yet", "rooms that read their journals", "events of the list of games"];
-
-fn repository() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// The cells of the rows of a table, which begins with this line in this file.
-fn table(file: &str, head: &str) -> Vec<Vec<String>> {
-    let text = fs::read_to_string(repository().join("docs").join(file)).expect("the document");
-    let (_, rows) = text.split_once(head).expect("the table");
-    let cells = |row: &str| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-    rows.lines().skip(2).take_while(|line| line.starts_with('|')).map(cells).collect()
-}
 
 fn limits() -> Vec<Vec<String>> {
     table("SECURITY.md", "| what | how much | for whom | beyond it |")
@@ -65,9 +52,7 @@ impl Rate {
 
 #[test]
 fn every_row_names_a_test_that_exists() {
-    let sources =
-        ["server/tests/it", "server/src", "engine/src"].map(|folder| functions(&repository().join(folder)));
-    let tests: BTreeSet<String> = sources.into_iter().flatten().collect();
+    let tests = functions();
     let mut rows = BTreeSet::new();
     for row in limits() {
         let [what, _, _, _, test] = &row[..] else { panic!("a row has five cells: {row:?}") };
@@ -76,8 +61,11 @@ fn every_row_names_a_test_that_exists() {
             assert_eq!(test, "–");
             continue;
         }
-        let name = test.trim_matches('`').rsplit("::").next().unwrap_or_default().to_owned();
-        assert!(tests.contains(&name), "{what}: there is no test {test}");
+        assert!(test.contains('`'), "{what} names no test");
+        for name in test.split('`').skip(1).step_by(2) {
+            let name = name.rsplit("::").next().unwrap_or_default();
+            assert!(tests.contains(name), "{what}: there is no test {name}");
+        }
     }
     for what in TRIED_HERE.iter().chain(&NOT_TRIED) {
         assert!(rows.contains(*what), "{what} stands no longer in the table");
@@ -107,22 +95,6 @@ fn every_rate_of_the_table_is_tried_here() {
     // The lines in the log are no client's.
     let rates: BTreeSet<String> = rates.filter(|what| !what.starts_with("lines in the log")).collect();
     assert_eq!(rates, TRIED_HERE.map(str::to_owned).into());
-}
-
-/// The names of all functions in the files of a folder.
-fn functions(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-    let mut found = Vec::new();
-    for path in entries {
-        if path.is_dir() {
-            found.extend(functions(&path));
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            let text = fs::read_to_string(&path).expect("a source");
-            let names = text.lines().filter_map(|line| line.split_once("fn ")?.1.split(['(', '<']).next());
-            found.extend(names.map(str::to_owned));
-        }
-    }
-    found
 }
 
 /// The time to wait, if the limits refuse.

@@ -7,6 +7,7 @@
 mod api;
 mod attach;
 mod demo;
+mod findings;
 mod hub;
 mod inputs;
 mod limits;

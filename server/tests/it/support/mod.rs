@@ -2,6 +2,7 @@
 
 mod browser;
 mod db;
+pub mod documents;
 mod hub;
 mod mailbox;
 pub mod people;
