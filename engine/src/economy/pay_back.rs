@@ -35,12 +35,13 @@ impl PaidOrder {
         self.moons + self.bonus
     }
 
-    /// True once all that was granted has been taken back for what was paid back. A period is paid back once all its money is, or what its
-    /// owner withdrew.
+    /// True once all money of the order is paid back; of a period, all that its owner withdrew. Moons that a withdrawal has taken already
+    /// say nothing of it: the provider may not have paid yet.
     pub fn is_paid_back(&self, refunded: Cents) -> bool {
         match self.kind {
-            OrderKind::Moons => self.owed(refunded, false) >= self.granted(),
-            _ if self.withdrawn.money > Cents(0) => refunded >= self.withdrawn.money,
+            OrderKind::Subscription | OrderKind::Renewal if self.withdrawn.money > Cents(0) => {
+                refunded >= self.withdrawn.money
+            }
             _ => refunded >= self.price,
         }
     }
@@ -139,6 +140,14 @@ mod tests {
         assert_eq!(ORDER.withdrawal(Moons(900), Moons(90)).money, Cents(499), "never more than was paid");
         let restored = Withdrawal { money: Cents(499), moons: Moons(470) };
         assert_eq!(ORDER.withdrawal(Moons(470), Moons(0)), restored, "20 of them are bonus");
+    }
+
+    #[test]
+    fn pay_2_an_order_is_paid_back_once_its_money_is_not_once_its_moons_are_taken() {
+        let withdrawn = PaidOrder { withdrawn: Withdrawal { money: Cents(499), moons: Moons(490) }, ..ORDER };
+        assert!(!withdrawn.is_paid_back(Cents(0)) && !withdrawn.is_paid_back(Cents(498)));
+        assert!(withdrawn.is_paid_back(Cents(499)));
+        assert!(!ORDER.is_paid_back(Cents(498)) && ORDER.is_paid_back(Cents(499)));
     }
 
     #[test]

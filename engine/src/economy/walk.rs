@@ -373,8 +373,9 @@ impl Order {
                 "{}: {taken}",
                 bank.token
             );
-            let is_all_back = self.booked == 0;
+            let is_all_back = bank.refunded == bank.price;
             assert_eq!(self.facts.state == OrderState::Refunded, is_all_back);
+            assert!(!is_all_back || self.booked <= self.spent, "what was not spent is given for its money");
             tally.at_the_shop += paid.price.0 - self.facts.refunded.0;
         }
         tally.at_the_bank += bank.kept();
