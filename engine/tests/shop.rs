@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::economy::{Coins, Currency, Day, Moons};
-use engine::shop::{DailyOffer, DailyShop, Goods, OfferCategory, REPEAT_AFTER, draw};
+use engine::shop::{DailyOffer, DailyShop, Goods, OfferCategory, Present, REPEAT_AFTER, draw};
 use engine::skin::catalogue;
 use engine::skin::equip::Wearer;
 use engine::skin::wardrobe::Wardrobe;
@@ -46,6 +46,37 @@ fn shop_5_every_day_has_an_offer_of_each_category() {
     for shop in shops(60, "s") {
         let categories: Vec<OfferCategory> = shop.offers.iter().map(|offer| offer.category).collect();
         assert_eq!(categories, OfferCategory::ALL, "{:?}", shop.day);
+    }
+}
+
+#[test]
+fn shop_5_staff_replace_what_is_collected_by_what_could_be_drawn() {
+    use OfferCategory::{CoinsLow, Free, Premium};
+    let wardrobe = wardrobe();
+    let gives = |category: OfferCategory, present: Present| category.present(&present, &wardrobe).is_some();
+    let coins = |amount| Present::Coins(Coins(amount));
+    let moons = |amount| Present::Moons(Moons(amount));
+    for (category, least, most) in [(Free, 30, 80), (Premium, 100, 200)] {
+        let all = [least - 1, least, most, most + 1].map(|amount| gives(category, coins(amount)));
+        assert_eq!(all, [false, true, true, false]);
+    }
+    assert_eq!([0, 1, 5, 6].map(|amount| gives(Free, moons(amount))), [false, true, true, false]);
+    assert!(!gives(Premium, moons(1)) && !gives(CoinsLow, coins(50)));
+    for shop in shops(60, "s") {
+        for category in [Free, Premium] {
+            let goods = &shop.offer(category).expect("an offer").goods;
+            let present = match goods.clone() {
+                Goods::Coins { amount } => Present::Coins(amount),
+                Goods::Moons { amount } => Present::Moons(amount),
+                Goods::Element { id, .. } => Present::Element(id),
+                Goods::Pack { .. } => panic!("a pack is not collected"),
+            };
+            assert_eq!(category.present(&present, &wardrobe).as_ref(), Some(goods));
+            if let Present::Element(_) = present {
+                let other = if category == Free { Premium } else { Free };
+                assert!(!gives(other, present), "it has another rarity");
+            }
+        }
     }
 }
 

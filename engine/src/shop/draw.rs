@@ -8,15 +8,11 @@ use rand_chacha::ChaCha8Rng;
 
 use super::offer::{DailyOffer, DailyShop, Goods, OfferCategory};
 use crate::base::hash::fnv_1a;
-use crate::economy::{Coins, Currency, Day, Moons, Percent};
-use crate::skin::{Access, Element, Rarity, Wardrobe};
+use crate::economy::{Coins, Day, Moons, Percent};
+use crate::skin::{Element, Wardrobe};
 
 /// What was shown within so many days is not shown, as long as something else is left.
 pub const REPEAT_AFTER: usize = 5;
-
-/// What who has a free element already gets instead of it, and what an alpha player gets.
-pub(super) const INSTEAD: Coins = Coins(50);
-const INSTEAD_PREMIUM: Coins = Coins(150);
 
 /// Draws the offers of a day. `seed`: of the installation. `version`: of the wardrobe. `recent`: the shops of the days before, the newest
 /// first. The same arguments draw the same offers on every machine.
@@ -79,7 +75,7 @@ fn present(wardrobe: &Wardrobe, recent: &[DailyShop], rng: &mut impl Rng) -> Goo
     let coins = Goods::Coins { amount: Coins(rng.random_range(6..=16) * 5) };
     match rng.random_range(0..100) {
         0..8 => Goods::Moons { amount: Moons(5) },
-        8..20 => element_of(Rarity::Common, INSTEAD, wardrobe, recent, rng).unwrap_or(coins),
+        8..20 => element_of(OfferCategory::Free, wardrobe, recent, rng).unwrap_or(coins),
         _ => coins,
     }
 }
@@ -88,26 +84,21 @@ fn present(wardrobe: &Wardrobe, recent: &[DailyShop], rng: &mut impl Rng) -> Goo
 fn premium(wardrobe: &Wardrobe, recent: &[DailyShop], rng: &mut impl Rng) -> Goods {
     let coins = Goods::Coins { amount: Coins(rng.random_range(10..=20) * 10) };
     match rng.random_range(0..100) {
-        0..25 => element_of(Rarity::Uncommon, INSTEAD_PREMIUM, wardrobe, recent, rng).unwrap_or(coins),
+        0..25 => element_of(OfferCategory::Premium, wardrobe, recent, rng).unwrap_or(coins),
         _ => coins,
     }
 }
 
 fn element_of(
-    rarity: Rarity,
-    instead: Coins,
+    category: OfferCategory,
     wardrobe: &Wardrobe,
     recent: &[DailyShop],
     rng: &mut impl Rng,
 ) -> Option<Goods> {
-    let fits = |element: &&Element| {
-        element.access == Access::Permanent
-            && element.rarity == rarity
-            && element.currency == Currency::Coins
-            && !element.is_exclusive()
-    };
+    let presents = category.presents()?;
+    let fits = |element: &&Element| presents.may_give(element);
     let all = wardrobe.elements.iter().filter(fits).map(|element| element.id.as_str()).collect();
-    pick(all, recent, rng).map(|id| Goods::Element { id: id.to_owned(), instead })
+    pick(all, recent, rng).map(|id| Goods::Element { id: id.to_owned(), instead: presents.instead })
 }
 
 /// One of these ids that the recent shops don't show. If they show all, one of those that were shown longest ago.

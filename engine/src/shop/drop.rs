@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::draw::INSTEAD;
 use super::offer::{Goods, collected_goods};
+use super::present::INSTEAD;
 use crate::economy::{Month, Subscriber, SubscriptionState};
 use crate::skin::equip::{Wearer, is_collected};
 use crate::skin::{DropDesign, Pack, Wardrobe};

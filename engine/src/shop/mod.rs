@@ -9,6 +9,7 @@ mod draw;
 mod drop;
 mod gift;
 mod offer;
+mod present;
 
 pub use draw::{REPEAT_AFTER, draw};
 pub use drop::{
@@ -20,3 +21,4 @@ pub use offer::{
     CollectRefusal, DailyOffer, DailyShop, Goods, OfferCategory, OfferPrice, check_collect, collected_goods,
     offer_id, parse_offer_id,
 };
+pub use present::{Present, Presents};
