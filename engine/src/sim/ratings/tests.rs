@@ -50,7 +50,7 @@ fn played(population: &Population, rounds: u64) -> Vec<Played> {
 }
 
 #[test]
-fn ratings_everybody_plays_once_in_each_round_at_tables_of_all_sizes() {
+fn rate_4_everybody_plays_once_in_each_round_at_tables_of_all_sizes() {
     let population = Population::new(203, 1.0, 5);
     let rounds = population.rounds(20);
     assert_eq!(rounds, population.rounds(20));
@@ -70,7 +70,7 @@ fn ratings_everybody_plays_once_in_each_round_at_tables_of_all_sizes() {
 }
 
 #[test]
-fn ratings_a_game_is_the_same_whoever_plays_it_when() {
+fn rate_4_a_game_is_the_same_whoever_plays_it_when() {
     let population = Population::new(40, 1.0, 3);
     let tables = population.rounds(3).concat();
     let forwards: Vec<_> = tables.iter().map(|table| population.play(table)).collect();
@@ -81,7 +81,7 @@ fn ratings_a_game_is_the_same_whoever_plays_it_when() {
 }
 
 #[test]
-fn ratings_who_errs_more_wins_less() {
+fn rate_4_who_errs_more_wins_less() {
     let population = Population::new(60, 1.0, 9);
     assert_eq!((population.errs(0), population.errs(59)), (0.0, 1.0));
     let mut wins = [0; 2];
@@ -94,7 +94,7 @@ fn ratings_who_errs_more_wins_less() {
 }
 
 #[test]
-fn ratings_a_prediction_knows_nothing_of_the_end() {
+fn rate_4_a_prediction_knows_nothing_of_the_end() {
     for it in played(&Population::new(60, 0.5, 2), 10) {
         let begun = it.begun();
         assert!(begun.seats.iter().all(|seat| !seat.won && seat.side != RatedSide::COUPLE));
@@ -104,7 +104,7 @@ fn ratings_a_prediction_knows_nothing_of_the_end() {
 }
 
 #[test]
-fn ratings_newcomers_are_expected_to_win_as_all_do() {
+fn rate_4_newcomers_are_expected_to_win_as_all_do() {
     let (game, players) = (game(6, 2, RatedSide::VILLAGERS), [0, 1, 2, 3, 4, 5, 6, 7]);
     let elo = Elo::new(8).chances(&game, &players);
     assert_eq!(elo, Expectation.chances(&game, &players));
@@ -116,7 +116,7 @@ fn ratings_newcomers_are_expected_to_win_as_all_do() {
 }
 
 #[test]
-fn ratings_elo_moves_all_members_by_k_times_the_surprise() {
+fn rate_4_elo_moves_all_members_by_k_times_the_surprise() {
     let mut elo = Elo::new(3);
     elo.learn(&game(2, 1, RatedSide::VILLAGERS), &[2, 0, 1]);
     assert_eq!(elo.strengths(), Some(vec![K / 2.0, -K / 2.0, K / 2.0]));
@@ -126,7 +126,7 @@ fn ratings_elo_moves_all_members_by_k_times_the_surprise() {
 }
 
 #[test]
-fn ratings_winners_are_predicted_to_win_again() {
+fn rate_4_winners_are_predicted_to_win_again() {
     let players = [0, 1, 2, 3, 4, 5, 6, 7];
     let raters: [Box<dyn Rater>; 2] = [Box::new(Elo::new(8)), Box::new(Ours::new(8))];
     for mut rater in raters {
@@ -138,7 +138,7 @@ fn ratings_winners_are_predicted_to_win_again() {
 }
 
 #[test]
-fn ratings_a_trial_compares_all_raters_on_the_same_games() {
+fn rate_4_a_trial_compares_all_raters_on_the_same_games() {
     let population = Population::new(100, 1.0, 1);
     let mut trial = Trial::new(&population, vec![Box::new(Oracle(population.strengths()))]);
     for it in played(&population, 20) {

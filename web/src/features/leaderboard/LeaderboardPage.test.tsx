@@ -77,7 +77,7 @@ async function open(
 }
 const camp = (tier: string) => screen.getAllByTestId('camp').find((each) => each.dataset.tier === tier) as HTMLElement;
 
-it('shows the reader on the mountain at their tier, friends at theirs, and the best on the summit', async () => {
+it('LEAD-4: shows the reader on the mountain at their tier, friends at theirs, and the best on the summit', async () => {
   await open(aPlace(), { friends: [anEntry(3, 'Carla', 1420, 5), anEntry(4, 'Dora', 1230, 20), anEntry(5, 'Gerd', 1010, 60)] });
   expect(await screen.findByText('Place 12')).toBeVisible();
   expect(screen.getByText('of 74 players')).toBeVisible();
@@ -133,7 +133,7 @@ it('leads guests to an account', async () => {
   expect(screen.queryByTestId('past')).not.toBeInTheDocument();
 });
 
-it('has tables of those around, of friends and of the best in pages, and remembers that they are preferred', async () => {
+it('LEAD-4: has tables of those around, of friends and of the best in pages, and remembers that they are preferred', async () => {
   const next = { entries: [anEntry(51, 'Fifty-first', 1210, 51)], total: 74 };
   await open(aPlace(), { friends: [anEntry(3, 'Carla', 1420, 5)], table: { 'GET /api/leaderboard/top?offset=50': next } });
   await user.click(await screen.findByRole('tab', { name: texts.view.tables }));
@@ -146,7 +146,7 @@ it('has tables of those around, of friends and of the best in pages, and remembe
   expect(useView.getState().view).toBe('tables');
 });
 
-it('shows the laurels of seasons past', async () => {
+it('LEAD-4: shows the laurels of seasons past', async () => {
   const profile = aProfile();
   const seasons = [{ season: 331, end: new Date(2026, 9, 26, 12).getTime(), tier: 'gold', place: 1204, elo: 1301 }];
   await open(aPlace(), {
