@@ -3,6 +3,7 @@
 
 mod earnings;
 mod extension;
+mod grant_again;
 mod month;
 mod moon_packs;
 mod order;
@@ -19,6 +20,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 
 pub use earnings::{Company, DayPay, GamePay, LevelPay, Reward, START, Today, Unpaid, level_pay, reward};
 pub use extension::{EXTENSION_DAYS_MAX, EXTENSION_REASON_MAX, Extension, Given, given_times, is_extension};
+pub use grant_again::{NotGrantable, Regrant};
 pub use month::{Month, NoMonth};
 pub use moon_packs::{
     Buyer, Discount, DiscountKind, MoonPack, NEWCOMER_FOR, PACK_PRICE_MAX, PACK_PRICE_MIN, Percent, money_of,

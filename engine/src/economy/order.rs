@@ -218,7 +218,7 @@ impl OrderFacts {
         Step { state, is_granted, take, refunded, alarm: None }
     }
 
-    fn alarm(&self, fetched: &Fetched) -> Option<Alarm> {
+    pub(super) fn alarm(&self, fetched: &Fetched) -> Option<Alarm> {
         if fetched.order != self.reference {
             Some(Alarm::Reference)
         } else if fetched.is_live != self.is_live {

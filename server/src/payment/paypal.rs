@@ -23,6 +23,12 @@ use crate::config::payments::Payments;
 const REASON: &str = "/details/0/issue";
 /// The most webhooks that PayPal is asked about at the same time: anybody can send one.
 const VERIFIED_AT_ONCE: usize = 8;
+/// The most transactions of a page of a list.
+const LISTED: u16 = 500;
+/// A list covers at most so much time.
+const LONGEST_LIST: Duration = Duration::from_secs(31 * 86_400);
+/// How the codes of transactions begin that are payments.
+const PAYMENT_EVENTS: &str = "T00";
 /// A token is replaced so long before it ends.
 const EARLY: Duration = Duration::from_secs(60);
 
@@ -262,8 +268,79 @@ impl Provider for Paypal {
         })
     }
 
-    /// PayPal lists transactions only hours later, and only for who may report; orders are compared one by one.
-    async fn opened_since(&self, _: Stamp) -> Result<Option<Vec<Listed>>, PaymentError> {
-        Ok(None)
+    /// PayPal lists what was captured, up to three hours later. Keys that may not search transactions have no list.
+    async fn opened_since(&self, since: Stamp) -> Result<Option<Vec<Listed>>, PaymentError> {
+        let now = self.clock.stamp();
+        let (from, until) = (rfc3339(since.max(now - LONGEST_LIST)), rfc3339(now));
+        let mut listed = Vec::new();
+        for page in 1.. {
+            let path = format!(
+                "/v1/reporting/transactions?start_date={from}&end_date={until}&fields=transaction_info&page_size={LISTED}&page={page}"
+            );
+            let answer = self.get(&path).await?;
+            if answer.status == 403 {
+                tracing::warn!(
+                    "PayPal's keys may not search transactions: payments without an order are not found"
+                );
+                return Ok(None);
+            }
+            let answer = answer.ok(REASON)?;
+            let all = answer.pointer("/transaction_details").and_then(Value::as_array);
+            listed.extend(all.into_iter().flatten().filter_map(listed_payment));
+            if page >= answer.pointer("/total_pages").and_then(Value::as_u64).unwrap_or(0) {
+                break;
+            }
+        }
+        Ok(Some(listed))
+    }
+}
+
+/// A transaction of PayPal's list, if it is a payment to us.
+fn listed_payment(transaction: &Value) -> Option<Listed> {
+    let info = transaction.pointer("/transaction_info")?;
+    let is_payment = maybe(info, "/transaction_event_code")?.starts_with(PAYMENT_EVENTS);
+    let is_ours = amount(info, "/transaction_amount/value") > 0;
+    (is_payment && is_ours).then(|| Listed {
+        reference: None,
+        payment: maybe(info, "/transaction_id"),
+        token: maybe(info, "/custom_field").or_else(|| maybe(info, "/invoice_id")).unwrap_or_default(),
+        is_paid: maybe(info, "/transaction_status").as_deref() == Some("S"),
+    })
+}
+
+/// A moment as PayPal writes it in an address.
+fn rfc3339(at: Stamp) -> String {
+    let seconds = i64::try_from(at.epoch_millis() / 1000).unwrap_or(0);
+    let at = time::OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(time::OffsetDateTime::UNIX_EPOCH);
+    let (date, (hour, minute, second)) = (at.date(), at.to_hms());
+    let (year, month, day) = (date.year(), u8::from(date.month()), date.day());
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_written_as_paypal_reads_them() {
+        assert_eq!(rfc3339(Stamp::from(0_i64)), "1970-01-01T00:00:00Z");
+        assert_eq!(rfc3339(Stamp::from(1_709_210_096_789_i64)), "2024-02-29T12:34:56Z");
+    }
+
+    #[test]
+    fn of_paypals_list_only_what_was_paid_to_us_is_a_payment() {
+        let listed = |code: &str, value: &str, status: &str| {
+            let amount = json!({ "currency_code": "EUR", "value": value });
+            let info = json!({
+                "transaction_id": "CAP1", "transaction_event_code": code, "transaction_amount": amount,
+                "transaction_status": status, "custom_field": "mh-1",
+            });
+            listed_payment(&json!({ "transaction_info": info })).map(|listed| (listed.token, listed.is_paid))
+        };
+        assert_eq!(listed("T0006", "4.99", "S"), Some(("mh-1".to_owned(), true)));
+        assert_eq!(listed("T0006", "4.99", "P"), Some(("mh-1".to_owned(), false)));
+        assert_eq!(listed("T1107", "-4.99", "S"), None, "a refund");
+        assert_eq!(listed("T0006", "-4.99", "S"), None, "we paid somebody");
+        assert_eq!(listed("T0400", "4.99", "S"), None, "a withdrawal to a bank");
     }
 }

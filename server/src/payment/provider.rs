@@ -125,7 +125,10 @@ pub struct Webhook<'a> {
 /// A payment as a provider lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    pub reference: String,
+    /// The provider's id of the order; `None` if it lists payments by their own ids alone.
+    pub reference: Option<String>,
+    /// The provider's id of the payment, if it lists it.
+    pub payment: Option<String>,
     pub token: String,
     pub is_paid: bool,
 }

@@ -37,6 +37,16 @@ pub async fn find(db: &mut AnyConnection, day: Day) -> Result<Option<DailyShop>,
     row.map(shop_of).transpose()
 }
 
+/// The shop of a day, locked until the end of the transaction.
+pub async fn lock(db: &mut AnyConnection, day: Day) -> Result<Option<DailyShop>, sqlx::Error> {
+    let row: Option<(i64, String)> =
+        sqlx::query_as("UPDATE daily_shops SET day = day WHERE day = $1 RETURNING day, offers")
+            .bind(i64::from(day.number()))
+            .fetch_optional(db)
+            .await?;
+    row.map(shop_of).transpose()
+}
+
 /// Keeps a shop, unless its day has one.
 pub async fn insert(db: &mut AnyConnection, shop: &DailyShop) -> Result<(), sqlx::Error> {
     sqlx::query("INSERT INTO daily_shops (day, offers) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING")

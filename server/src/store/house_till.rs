@@ -61,17 +61,19 @@ pub async fn save(db: &mut AnyConnection, row: &HouseTillRow) -> Result<(), sqlx
         .map(drop)
 }
 
-/// The payments that were opened since a moment.
+/// A page of the payments that were opened since a moment: those with references after this one, in their order.
 pub async fn opened_since(
     db: &mut AnyConnection,
     since: Stamp,
+    after: &str,
     limit: i64,
 ) -> Result<Vec<HouseTillRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT reference, token, price, currency, state, refunded, refund_keys, dispute, created_at FROM house_till \
-         WHERE created_at >= $1 ORDER BY created_at, reference LIMIT $2",
+         WHERE created_at >= $1 AND reference > $2 ORDER BY reference LIMIT $3",
     )
     .bind(since)
+    .bind(after.to_owned())
     .bind(limit)
     .fetch_all(db)
     .await

@@ -65,6 +65,8 @@ pub struct OrderRow {
     pub asked_at: Option<Stamp>,
     pub asked: i64,
     pub ask_next_at: Option<Stamp>,
+    /// In cents: what was asked for and is not paid back yet. It is the sum of `refunds`, and never written.
+    pub paying_back: i64,
 }
 
 impl OrderRow {
@@ -117,7 +119,9 @@ impl OrderRow {
 const COLUMNS: &str = "id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, kind, pack, plan, moons, \
                        bonus, price, currency, vat, discount, discount_kind, lang, consented_at, provider, reference, payment, url, \
                        state, created_at, changed_at, paid_at, granted_to, refunded, withdrawn_money, withdrawn_moons, \
-                       taken_from_receiver, taken_from_buyer, bookings, alarm, asked_at, asked, ask_next_at";
+                       taken_from_receiver, taken_from_buyer, bookings, alarm, asked_at, asked, ask_next_at, \
+                       (SELECT CAST(COALESCE(SUM(money), 0) AS BIGINT) FROM refunds WHERE order_id = orders.id AND \
+                       refunds.state = 'asked') AS paying_back";
 
 fn select(rest: &str) -> AssertSqlSafe<String> {
     AssertSqlSafe(format!("SELECT {COLUMNS} FROM orders WHERE {rest}"))
@@ -317,18 +321,20 @@ pub async fn search(
     .await
 }
 
-/// The orders of a provider that changed since a moment and have its id, the oldest change first.
+/// A page of the orders of a provider that changed since a moment and have its id: those with ids above `after`, the oldest first. Ids
+/// don't change, so that whoever reads page after page and changes the orders meets each of them once.
 pub async fn changed_since(
     db: &AnyPool,
-    provider: &str,
-    since: Stamp,
+    (provider, since): (&str, Stamp),
+    after: i64,
     limit: i64,
 ) -> Result<Vec<OrderRow>, sqlx::Error> {
     sqlx::query_as(select(
-        "provider = $1 AND changed_at >= $2 AND reference IS NOT NULL ORDER BY changed_at, id LIMIT $3",
+        "provider = $1 AND changed_at >= $2 AND id > $3 AND reference IS NOT NULL ORDER BY id LIMIT $4",
     ))
     .bind(provider.to_owned())
     .bind(since)
+    .bind(after)
     .bind(limit)
     .fetch_all(db)
     .await

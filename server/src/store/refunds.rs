@@ -55,6 +55,17 @@ pub async fn end(db: &mut AnyConnection, id: i64, is_done: bool) -> Result<bool,
     Ok(done.rows_affected() == 1)
 }
 
+/// Notes that the newest refund of an order that had been paid was not paid after all. Returns its money; `None` if there is none.
+pub async fn fail_newest_done(db: &mut AnyConnection, order: i64) -> Result<Option<i64>, sqlx::Error> {
+    sqlx::query_scalar(
+        "UPDATE refunds SET state = 'failed' WHERE id = \
+         (SELECT MAX(id) FROM refunds WHERE order_id = $1 AND state = 'done') RETURNING money",
+    )
+    .bind(order)
+    .fetch_optional(db)
+    .await
+}
+
 pub async fn find(db: &AnyPool, id: i64) -> Result<Option<RefundRow>, sqlx::Error> {
     let sql = format!("SELECT {COLUMNS} FROM refunds WHERE id = $1");
     sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id).fetch_optional(db).await

@@ -3,6 +3,7 @@
 //! There is one way for all money: whoever hears something — a webhook, the page that the buyer comes back to, the poller, staff — asks
 //! the provider (`payment/`) and applies its answer in [`settle`], in one transaction.
 
+pub mod grant_again;
 pub mod limits;
 pub mod poll;
 pub mod reconcile;
@@ -80,6 +81,7 @@ pub fn order_of(house: &House, order: &OrderRow) -> MoonOrder {
         paid_at: order.paid_at,
         consented_at: order.consented_at,
         refunded: order.refunded,
+        paying_back: order.paying_back,
         withdraw_until: withdraw_until(order, now),
         seller: house.config.payments.seller.clone(),
     }

@@ -206,7 +206,7 @@ async fn fail(house: &House, row: &RefundRow, why: &str) -> Result<(), Refusal> 
         order.withdrawn_money = 0;
         order.withdrawn_moons = 0;
     }
-    order.alarm = "refund".to_owned();
+    order.alarm = settle::REFUND_ALARM.to_owned();
     order.changed_at = now;
     orders::save(&mut db, &order).await?;
     db.commit().await?;

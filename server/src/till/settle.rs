@@ -57,6 +57,10 @@ impl People {
         self.buyer.is_none()
     }
 
+    pub const fn are_gone(&self) -> bool {
+        self.buyer.is_none() && self.receiver.is_none()
+    }
+
     /// Who was granted the order's moons, if they still have an account.
     pub fn granted(&self, order: &OrderRow) -> Option<&LockedUser> {
         let both = [self.receiver.as_ref(), self.buyer.as_ref()];
@@ -66,11 +70,19 @@ impl People {
 
 /// Asks the provider of an order what is true, and applies it. `event`: what the provider told, if it told something.
 pub async fn refresh(house: &House, id: i64, event: Option<(&str, &str)>) -> Result<OrderRow, Refusal> {
+    match ask(house, id).await? {
+        (_, Some(truth)) => Ok(apply(house, id, &truth, event).await?),
+        (order, None) => Ok(order),
+    }
+}
+
+/// Asks the provider of an order what is true; `None` if it has never heard of it.
+pub(super) async fn ask(house: &House, id: i64) -> Result<(OrderRow, Option<Truth>), Refusal> {
     let found = orders::find(&mut *house.store.read_connection().await?, id).await?;
     let order = start::start_at_provider(house, found.ok_or(Code::NotFound)?).await?;
-    let Some(reference) = &order.reference else { return Ok(order) };
+    let Some(reference) = &order.reference else { return Ok((order, None)) };
     match till_of(house, &order)?.fetch(reference).await {
-        Ok(truth) => Ok(apply(house, id, &truth, event).await?),
+        Ok(truth) => Ok((order, Some(truth))),
         Err(error) => {
             // The provider has the order, so a refusal here is a fault of its, or of the configuration: ask again.
             tracing::warn!(order = %order.token, provider = %order.provider, %error, "the provider could not be asked");
@@ -87,7 +99,7 @@ pub async fn refresh(house: &House, id: i64, event: Option<(&str, &str)>) -> Res
 pub async fn clear_alarm(house: &House, id: i64) -> Result<OrderRow, Refusal> {
     let mut db = house.store.write().await?;
     let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
-    if matches!(order.alarm.as_str(), "refund" | "nobody" | "twice") {
+    if matches!(order.alarm.as_str(), REFUND_ALARM | "nobody" | "twice") {
         order.alarm.clear();
         order.ask_next_at = None;
         orders::save(&mut db, &order).await?;
@@ -132,15 +144,13 @@ pub async fn apply(
     order.payment = truth.payment.clone().or(order.payment);
     order.state = step.state.name().to_owned();
     order.refunded = step.refunded.0;
-    note_alarm(&mut order, step.alarm);
+    note_alarm(&mut order, step.alarm.map(Alarm::name));
+    if event.is_some() && is_refund_lost(&order, truth) {
+        note_alarm(&mut order, Some(REFUND_ALARM));
+    }
     let mut settled = Settled::default();
     if step.is_granted {
-        match order.kind() {
-            OrderKind::Moons => grant(&mut db, house, &mut order, &people, &mut settled).await?,
-            OrderKind::Subscription | OrderKind::Renewal => {
-                subscription::grant(&mut db, house, &mut order, &people, truth, &mut settled).await?;
-            }
-        }
+        grant(&mut db, house, (&mut order, truth), &people, &mut settled).await?;
     }
     subscription::follow(&mut db, &order, (before, step.state), now, &mut settled).await?;
     if step.take != Moons(0) {
@@ -167,13 +177,21 @@ fn is_change(before: OrderState, step: &Step) -> bool {
     before != step.state || step.is_granted || step.take != Moons(0)
 }
 
-fn note_alarm(order: &mut OrderRow, alarm: Option<Alarm>) {
+/// The alarm about money that a provider does not pay back.
+pub const REFUND_ALARM: &str = "refund";
+
+/// True if the provider has paid less back than this order was told: a refund that had begun was refused later, as by the buyer's bank.
+pub fn is_refund_lost(order: &OrderRow, truth: &Truth) -> bool {
+    order.paying_back == 0 && truth.fetched.refunded < Cents(order.refunded)
+}
+
+fn note_alarm(order: &mut OrderRow, alarm: Option<&'static str>) {
     let Some(alarm) = alarm else { return };
-    if order.alarm != alarm.name() {
-        tracing::error!(order = %order.token, what = alarm.name(), "a payment is not what was ordered");
+    if order.alarm != alarm {
+        tracing::error!(order = %order.token, what = alarm, "a payment is not what was ordered");
         metrics::counter!("moonhowl_payment_alarms").increment(1);
     }
-    order.alarm = alarm.name().to_owned();
+    order.alarm = alarm.to_owned();
 }
 
 /// Tells the people of an order what one answer changed.
@@ -207,8 +225,24 @@ fn booking(house: &House, order: &mut OrderRow, amount: i64, reason: &'static st
     }
 }
 
-/// Grants the moons of an order to its receiver; to the buyer, if the receiver is gone.
+/// Grants what an order sells, as the provider's answer has it. It is the caller's transaction, in which it was not granted yet.
 async fn grant(
+    db: &mut AnyConnection,
+    house: &House,
+    (order, truth): (&mut OrderRow, &Truth),
+    people: &People,
+    settled: &mut Settled,
+) -> Result<(), sqlx::Error> {
+    match order.kind() {
+        OrderKind::Moons => grant_moons(db, house, order, people, settled).await,
+        OrderKind::Subscription | OrderKind::Renewal => {
+            subscription::grant(db, house, order, people, truth, settled).await
+        }
+    }
+}
+
+/// Grants the moons of an order to its receiver; to the buyer, if the receiver is gone.
+async fn grant_moons(
     db: &mut AnyConnection,
     house: &House,
     order: &mut OrderRow,

@@ -252,6 +252,7 @@ pub fn new_order(
         asked_at: None,
         asked: 0,
         ask_next_at: Some(now + super::schedule::FIRST_PAUSE),
+        paying_back: 0,
     }
 }
 

@@ -326,6 +326,8 @@ codes! {
     NotWithdrawable = "not_withdrawable", CONFLICT, false;
     /// So much can't be paid back of the order. Parameters: left (in cents).
     NotRefundable = "not_refundable", CONFLICT, false;
+    /// Nothing of the order can be granted again. Parameters: why (a name of the engine's `NotGrantable`).
+    NotGrantable = "not_grantable", CONFLICT, false;
     /// There are as many plans as there may be.
     PlansFull = "plans_full", CONFLICT, false;
     /// A plan keeps its period.

@@ -144,6 +144,8 @@ pub struct MoonOrder {
     pub consented_at: Stamp,
     /// What was paid back, in cents.
     pub refunded: i64,
+    /// What is about to be paid back, in cents: the provider has not done it yet.
+    pub paying_back: i64,
     /// Until when the buyer may withdraw from the unspent part; null if they may not.
     #[schema(required)]
     pub withdraw_until: Option<Stamp>,

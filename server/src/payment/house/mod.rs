@@ -17,8 +17,8 @@ use crate::store::house_till::{self as store, HouseTillRow};
 
 /// How long after *pay later* the payment comes.
 const LATER: Duration = Duration::from_secs(15);
-/// The most payments of a list.
-const LISTED: i64 = 1_000;
+/// How many payments are read at once.
+const LISTED: i64 = 500;
 
 #[derive(Clone)]
 pub struct HouseTill {
@@ -184,12 +184,21 @@ impl Provider for HouseTill {
 
     async fn opened_since(&self, since: Stamp) -> Result<Option<Vec<Listed>>, PaymentError> {
         let mut db = self.store.read_connection().await?;
-        let rows = store::opened_since(&mut db, since, LISTED).await?.into_iter().map(|row| self.now(row));
+        let mut rows = Vec::new();
+        loop {
+            let after = rows.last().map_or("", |row: &HouseTillRow| row.reference.as_str());
+            let page = store::opened_since(&mut db, since, after, LISTED).await?;
+            if page.is_empty() {
+                break;
+            }
+            rows.extend(page.into_iter().map(|row| self.now(row)));
+        }
         let listed = |row: HouseTillRow| Listed {
             is_paid: row.state == "paid",
-            reference: row.reference,
+            reference: Some(row.reference),
+            payment: None,
             token: row.token,
         };
-        Ok(Some(rows.map(listed).collect()))
+        Ok(Some(rows.into_iter().map(listed).collect()))
     }
 }

@@ -213,14 +213,15 @@ impl Provider for Stripe {
         let since = (since.epoch_millis() / 1000).to_string();
         let mut listed: Vec<Listed> = Vec::new();
         loop {
-            let after = listed.last().map(|last| last.reference.clone());
+            let after = listed.last().and_then(|last| last.reference.clone());
             let mut query = vec![("created[gte]", since.as_str()), ("limit", LISTED)];
             query.extend(after.as_deref().map(|after| ("starting_after", after)));
             let page = self.get("checkout/sessions", &query).await?;
             let sessions = page.pointer("/data").and_then(Value::as_array).cloned().unwrap_or_default();
             for session in &sessions {
                 listed.push(Listed {
-                    reference: text(session, "/id")?.to_owned(),
+                    reference: Some(text(session, "/id")?.to_owned()),
+                    payment: None,
                     token: maybe(session, "/client_reference_id").unwrap_or_default(),
                     is_paid: maybe(session, "/payment_status").as_deref() == Some("paid"),
                 });

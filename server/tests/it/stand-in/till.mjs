@@ -4,8 +4,8 @@
 // - {act: 'pay' | 'decline' | 'expire', token}: what the buyer does with the newest payment of this reference of ours;
 //   {act: 'approve', token}: at PayPal they approve it with a card that is declined when it is captured;
 // - {act: 'change', token, amount?, currency?, order?, live?}: what the provider says is wrong;
-// - {act: 'refund', token, cents}, {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
-// - {act: 'orphan'}: a payment at Stripe that belongs to no order;
+// - {act: 'refund', token, cents}, {act: 'unrefund', token}: the newest refund is not paid after all; {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
+// - {act: 'cancel', token}: the buyer goes back without having paid; {act: 'orphan', provider}: a payment that belongs to no order;
 // - {act: 'away', away: true | false}: no provider answers any more, or again; {act: 'refuse', refuse}: refunds are refused;
 // - {act: 'hold', what: {stripe: '^POST /v1/refunds$', …}, isCarriedOut}: requests that match are never answered, though perhaps carried out;
 //   {act: 'held'}: {held}: the providers that hold one; {act: 'release'}: nothing is held any more;
@@ -33,6 +33,7 @@ const Stripe = require('stripe');
 const paypal = require.resolve('@paypal/paypal-server-sdk');
 const { orderRequestSchema } = require(join(dirname(paypal), 'models/orderRequest.js'));
 const { refundRequestSchema } = require(join(dirname(paypal), 'models/refundRequest.js'));
+const { searchResponseSchema } = require(join(dirname(paypal), 'models/searchResponse.js'));
 const { validateAndUnmap } = createRequire(paypal)('@apimatic/schema');
 const stripe = new Stripe('sk_test_moonhowl');
 
@@ -205,6 +206,26 @@ function camel(value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()), camel(inner)]));
 }
 
+/** A page of what was captured, of at most two, so that tests read several pages. */
+function transactions(query) {
+  const [from, until] = ['start_date', 'end_date'].map((name) => query.get(name));
+  need(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(from) && Date.parse(until) - Date.parse(from) <= 31 * 86_400_000, `paypal: ${from} to ${until}`);
+  const [size, page] = ['page_size', 'page'].map((name) => Number(query.get(name)));
+  need(size >= 1 && size <= 500 && page >= 1, `paypal: a page ${page} of ${size}`);
+  const isMeant = ({ provider, state, created }) => provider === 'paypal' && state === 'paid' && created * 1000 >= Date.parse(from);
+  const all = [...payments.values()].filter(isMeant).map((payment) => ({
+    transaction_info: {
+      transaction_id: `CAP${payment.id}`, transaction_event_code: 'T0006', transaction_status: 'S',
+      transaction_amount: { currency_code: payment.currency, value: money(payment.cents) },
+      custom_field: payment.order ?? payment.token, invoice_id: payment.token,
+    },
+  }));
+  const shown = all.slice((page - 1) * 2, page * 2);
+  const answer = { transaction_details: shown, page, total_items: all.length, total_pages: Math.ceil(all.length / 2) };
+  valid(JSON.stringify(camel(answer)), searchResponseSchema, 'our list of transactions');
+  return answer;
+}
+
 const seal = (text) => `signed ${createHash('sha256').update(text).digest('hex')}`;
 
 function atPaypal(method, path, query, headers, body) {
@@ -246,6 +267,7 @@ function atPaypal(method, path, query, headers, body) {
     const cents = Math.round(Number(request.amount.value) * 100);
     return payBack(payments.get(capture), headers['paypal-request-id'], cents, () => ({ id: 'REFUND', status: 'COMPLETED' }));
   }
+  if (path === '/v1/reporting/transactions') return [200, transactions(query)];
   if (path === '/v1/customer/disputes') {
     const payment = payments.get(query.get('disputed_transaction_id').slice(3));
     return [200, { items: payment.dispute ? [{ dispute_id: `PP-${payment.id}` }] : [] }];
@@ -367,6 +389,10 @@ function obey(order) {
     case 'decline':
       payment.state = 'declined';
       return {};
+    case 'cancel':
+      // At Stripe and PayPal they may come back to the page until it expires.
+      if (payment.provider === 'paysafecard') payment.state = 'declined';
+      return {};
     case 'expire':
       payment.state = 'expired';
       return {};
@@ -380,12 +406,18 @@ function obey(order) {
       payment.refunds.push({ key: nextId('own-'), cents: order.cents });
       tellStripe(payment, 'charge.refunded');
       return {};
+    case 'unrefund':
+      payment.refunds.pop();
+      return {};
     case 'dispute':
       payment.dispute = order.outcome;
       tellStripe(payment, { inquiry: 'charge.dispute.created', lost: 'charge.dispute.funds_withdrawn' }[order.outcome] ?? 'charge.dispute.closed');
       return {};
-    case 'orphan':
-      return { id: open('stripe', null, { id: nextId('cs_test_'), intent: nextId('pi_'), token: 'nobody', cents: 499, state: 'paid' }).id };
+    case 'orphan': {
+      const fields = { token: 'nobody', cents: 499, state: 'paid' };
+      if (order.provider === 'paypal') return { id: `CAP${open('paypal', null, { id: nextId('ORDER'), ...fields }).id}` };
+      return { id: open('stripe', null, { id: nextId('cs_test_'), intent: nextId('pi_'), ...fields }).id };
+    }
     case 'away':
       away = order.away;
       return {};

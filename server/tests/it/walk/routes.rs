@@ -285,6 +285,7 @@ pub const ROUTES: &[Route] = &[
     delete("/api/mod/shop/plans/{id}", 403).at(a_plan),
     post("/api/mod/users/{id}/subscription/extend", 403).at(anna).with(|_, _| json!({ "days": 0, "reason": "", "key": "walk" })),
     post("/api/mod/shop/orders/{id}/check", 403).at(her_order),
+    post("/api/mod/shop/orders/{id}/grant", 403).at(her_order).with(|_, _| json!({ "reason": "" })),
     post("/api/mod/shop/orders/{id}/refund", 403).at(her_order).with(|_, _| json!({ "money": 1, "reason": "", "key": "walk" })),
     post("/api/mod/shop/reconciliations", 403),
     put("/api/mod/shop/days/{day}/{category}", 403).at(an_offer_of_a_day).with(|_, _| json!({ "id": "none", "discount": 0 })),

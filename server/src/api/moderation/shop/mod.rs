@@ -24,6 +24,7 @@ pub fn routes(api: &mut ServiceConfig<'_>) {
         .service(orders::search_orders)
         .service(orders::get_staff_order)
         .service(orders::check_staff_order)
+        .service(orders::grant_order_again)
         .service(orders::refund_order)
         .service(books::list_debts)
         .service(books::list_reconciliations)

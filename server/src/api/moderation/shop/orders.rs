@@ -19,6 +19,7 @@ use crate::moderation::sanctions::audit_entry;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::orders::{self, OrderRow};
 use crate::store::refunds;
+use crate::till::grant_again::grant_again;
 use crate::till::{order_of, refund, settle};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::key::check_key;
@@ -220,6 +221,42 @@ pub async fn check_staff_order(
     db.commit().await?;
     settle::refresh(&house, order.id, None).await?;
     let order = settle::clear_alarm(&house, order.id).await?;
+    story_of(&house, &order).await
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct GrantForm {
+    /// Why, for the audit log: 1 to 300 characters.
+    pub reason: String,
+}
+
+/// Ask the provider, and grant what is paid and missing: what was never granted, and what was taken back for money that the provider has
+/// not paid back after all. What is granted once is not granted a second time.
+#[utoipa::path(tag = "moderation", params(("id" = String, Path, description = "an order's reference")), responses(
+    (status = OK, body = StaffOrderStory),
+    (status = NOT_FOUND, description = "unknown_order"),
+    (status = CONFLICT, description = "not_grantable, payment_refused, payment_unavailable"),
+    (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
+    (status = SERVICE_UNAVAILABLE, description = "payment_away"),
+    Admin,
+))]
+#[post("/mod/shop/orders/{id}/grant")]
+pub async fn grant_order_again(
+    TheHouse(house): TheHouse,
+    Admin(me): Admin,
+    id: Path<String>,
+    form: Json<GrantForm>,
+) -> Result<Json<StaffOrderStory>, Refusal> {
+    let reason = form.reason.trim();
+    check_text(reason, REFUND_REASON_MAX).map_err(field("reason"))?;
+    let order = found(&house, &id).await?;
+    let entry = NewAuditEntry {
+        target_id: Some(order.buyer_id),
+        reason: Some(reason.to_owned()),
+        detail: json!({ "order": order.token }).to_string(),
+        ..audit_entry(&house, &me.0.user, "grantOrderAgain")
+    };
+    let order = grant_again(&house, order.id, &entry).await?;
     story_of(&house, &order).await
 }
 

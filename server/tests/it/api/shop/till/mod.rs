@@ -7,6 +7,7 @@ use std::time::Duration;
 use awc::http::Method;
 use moonhowl_server::config::ServeArgs;
 use moonhowl_server::payment::{HouseTillAct, ProviderKind};
+use moonhowl_server::store::house_till::{self, HouseTillRow};
 use moonhowl_server::store::orders;
 use moonhowl_server::till::settle;
 use serde_json::{Value, json};
@@ -95,17 +96,54 @@ impl Desk {
             fake.order(&order_of);
             return;
         }
-        let till = self.world.server.house.tills.house().expect("the house's till");
-        let reference = format!("till-{}", order.token);
-        let act = match (act["act"].as_str().expect("an act"), act["outcome"].as_str()) {
+        let name = act["act"].as_str().expect("an act");
+        let pressed = match (name, act["outcome"].as_str()) {
             ("pay", _) => HouseTillAct::Pay,
             ("decline", _) => HouseTillAct::Decline,
             ("dispute", Some("inquiry")) => HouseTillAct::Inquire,
             ("dispute", Some("lost")) => HouseTillAct::Dispute,
             ("dispute", Some("won")) => HouseTillAct::WinDispute,
+            _ => return self.write_in_the_house_till(order, &act).await,
+        };
+        let till = self.world.server.house.tills.house().expect("the house's till");
+        let is_done = till.act(&format!("till-{}", order.token), pressed).await.expect("it is written");
+        if !is_done && name == "pay" {
+            // Nobody can press it any more, but a bank may send the money all the same.
+            return self.write_in_the_house_till(order, &json!({ "act": "late" })).await;
+        }
+        assert!(is_done, "{pressed:?}");
+    }
+
+    /// What happens at a provider without a button for it is written in the table of the house's till.
+    async fn write_in_the_house_till(&mut self, order: &Started, act: &Value) {
+        let set = match act["act"].as_str().expect("an act") {
+            "late" => "state = 'paid'".to_owned(),
+            // They go back from its page, which stays open.
+            "cancel" => return,
+            "expire" => return self.world.server.house.clock.advance(Duration::from_secs(31 * 60)),
+            "refund" => format!("refunded = {}", act["cents"]),
+            "unrefund" => "refunded = 0, refund_keys = ''".to_owned(),
+            "refuse" => format!("state = '{}'", if act["refuse"] == true { "declined" } else { "paid" }),
+            "change" => match (act["amount"].as_i64(), act["currency"].as_str(), act["order"].as_str()) {
+                (Some(amount), ..) => format!("price = {amount}"),
+                (_, Some(currency), _) => format!("currency = '{currency}'"),
+                (.., token) => format!("token = '{}'", token.expect("something that changes")),
+            },
             other => panic!("the house's till can't {other:?}"),
         };
-        assert!(till.act(&reference, act).await.expect("it is written"), "{act:?}");
+        self.world
+            .set(&format!("UPDATE house_till SET {set} WHERE reference = 'till-{}'", order.token))
+            .await;
+    }
+
+    /// Opens and pays something at the provider that belongs to no order; its id there.
+    async fn orphan(&mut self) -> String {
+        if let Some(fake) = &mut self.fake {
+            let provider = self.kind.name();
+            let id = fake.order(&json!({ "act": "orphan", "provider": provider }))["id"].clone();
+            return id.as_str().expect("an id").to_owned();
+        }
+        pay_an_orphan(&self.world).await
     }
 
     async fn pay(&mut self, order: &Started) {
@@ -133,6 +171,24 @@ impl Desk {
 
     async fn moons(&self) -> i64 {
         moons_of(&self.anna).await
+    }
+
+    /// The buyer is an admin from now on.
+    async fn promote(&self) {
+        self.world.set("UPDATE users SET rank = 100 WHERE username = 'Anna'").await;
+    }
+
+    /// As an admin, asks to grant an order again.
+    async fn grant_again(&mut self, order: &Started) -> Answer {
+        let path = format!("/api/mod/shop/orders/{}/grant", order.token);
+        self.anna.post(&path, &json!({ "reason": "the bank sent it back" })).await
+    }
+
+    /// [`Self::grant_again`], which is refused; why.
+    async fn not_granted(&mut self, order: &Started) -> String {
+        let refused = self.grant_again(order).await;
+        assert_eq!(refused.refusal(), (409, "not_grantable".to_owned()));
+        refused.json()["params"]["why"].as_str().expect("a reason").to_owned()
     }
 
     /// Sends a webhook of the provider, changed by `change`.
@@ -177,6 +233,26 @@ impl Desk {
         }
         self.world.stop().await;
     }
+}
+
+/// Writes a payment at the house's till that belongs to no order; its id there.
+async fn pay_an_orphan(world: &World) -> String {
+    let house = &world.server.house;
+    let row = HouseTillRow {
+        reference: "till-nobody".to_owned(),
+        token: "nobody".to_owned(),
+        price: 499,
+        currency: "EUR".to_owned(),
+        state: "paid".to_owned(),
+        refunded: 0,
+        refund_keys: String::new(),
+        dispute: "none".to_owned(),
+        created_at: house.clock.stamp(),
+    };
+    let mut db = house.store.write().await.expect("a transaction");
+    house_till::open(&mut db, &row).await.expect("it is written");
+    db.commit().await.expect("the transaction commits");
+    row.reference
 }
 
 /// What must be true at all times: balances are the sums of the ledger, lots the balances, and each order is granted once.

@@ -4,11 +4,38 @@ use std::time::Duration;
 
 use engine::economy::Cents;
 use moonhowl_server::payment::ProviderKind;
-use moonhowl_server::till::{poll, refund};
+use moonhowl_server::till::{poll, refund, settle};
 use serde_json::{Value, json};
 
 use super::{Desk, FAKES, Started, moons_of};
 use crate::support::{Answer, Browser, PATIENCE, serve};
+
+at_tills! {
+    ProviderKind::ALL;
+
+    async fn pay_1_an_amount_a_currency_or_a_reference_that_differs_is_an_alarm_and_no_grant(desk: &mut Desk) {
+        let changes = [("amount", json!(99)), ("currency", json!("USD")), ("reference", json!("somebody-elses"))];
+        for (alarm, value) in changes {
+            let order = desk.start(alarm).await;
+            let field = if alarm == "reference" { "order" } else { alarm };
+            desk.act(&order, json!({ "act": "change", field: value })).await;
+            desk.pay(&order).await;
+            let row = desk.refresh(&order).await;
+            assert_eq!((row.state.as_str(), row.alarm.as_str(), row.paid_at), ("processing", alarm, None));
+            desk.promote().await;
+            assert_eq!(desk.not_granted(&order).await, "differs");
+        }
+        assert_eq!(desk.moons().await, 0);
+        if desk.kind == ProviderKind::Stripe {
+            let order = desk.start("mode").await;
+            desk.act(&order, json!({ "act": "change", "live": true })).await;
+            desk.pay(&order).await;
+            assert_eq!(desk.refresh(&order).await.alarm, "mode");
+        }
+        let alarms = desk.anna.get("/api/mod/shop/orders?only=alarm").await.ok();
+        assert!(alarms["orders"].as_array().map(Vec::len) >= Some(3), "{alarms}");
+    }
+}
 
 at_tills! {
     FAKES;
@@ -58,28 +85,6 @@ at_tills! {
         assert_eq!(desk.moons().await, 490);
     }
 
-    async fn pay_1_an_amount_a_currency_or_a_reference_that_differs_is_an_alarm_and_no_grant(desk: &mut Desk) {
-        let changes = [("amount", json!(99)), ("currency", json!("USD")), ("reference", json!("somebody-elses"))];
-        for (alarm, value) in changes {
-            let order = desk.start(alarm).await;
-            let field = if alarm == "reference" { "order" } else { alarm };
-            desk.act(&order, json!({ "act": "change", field: value })).await;
-            desk.pay(&order).await;
-            let row = desk.refresh(&order).await;
-            assert_eq!((row.state.as_str(), row.alarm.as_str(), row.paid_at), ("processing", alarm, None));
-        }
-        assert_eq!(desk.moons().await, 0);
-        if desk.kind == ProviderKind::Stripe {
-            let order = desk.start("mode").await;
-            desk.act(&order, json!({ "act": "change", "live": true })).await;
-            desk.pay(&order).await;
-            assert_eq!(desk.refresh(&order).await.alarm, "mode");
-        }
-        desk.world.set("UPDATE users SET rank = 100 WHERE username = 'Anna'").await;
-        let alarms = desk.anna.get("/api/mod/shop/orders?only=alarm").await.ok();
-        assert!(alarms["orders"].as_array().map(Vec::len) >= Some(3), "{alarms}");
-    }
-
     async fn a_provider_that_is_away_is_asked_again_and_nothing_is_lost(desk: &mut Desk) {
         let away = |desk: &mut Desk, away: bool| {
             desk.fake.as_mut().expect("a fake").order(&json!({ "act": "away", "away": away }));
@@ -100,13 +105,21 @@ at_tills! {
         assert_eq!(desk.check(&order).await["status"], "success");
         // A refund that is asked for while the provider is away is paid later, once.
         let path = format!("/api/shop/orders/{}/withdrawal", order.token);
+        let (house, reference) = (desk.world.server.house.clone(), desk.row(&order.token).await.reference);
+        let till = house.tills.find(desk.kind).expect("the provider");
+        let before = till.fetch(&reference.expect("a reference")).await.expect("the truth");
         away(desk, true);
         let asked = desk.anna.post(&path, &json!({ "money": 499 })).await.ok();
         assert_eq!((&asked["refunded"], desk.moons().await), (&json!(0), 0));
+        // The moons are taken, but nobody has the money yet.
+        let waits = settle::apply(&house, order.id, &before, None).await.expect("it is applied");
+        assert_eq!((waits.state.as_str(), waits.refunded, waits.paying_back), ("paid", 0, 499));
+        assert_eq!((&asked["state"], &asked["payingBack"]), (&json!("paid"), &json!(499)));
         away(desk, false);
         let refunded = async { while desk.row(&order.token).await.refunded != 499 { poll::once(&desk.world.server.house).await.expect("a round"); } };
         tokio::time::timeout(PATIENCE, refunded).await.expect("it is paid back");
-        assert_eq!(desk.row(&order.token).await.state, "refunded");
+        let row = desk.row(&order.token).await;
+        assert_eq!((row.state.as_str(), row.paying_back), ("refunded", 0));
         let count = desk.fake.as_mut().expect("a fake").order(&json!({ "act": "count", "token": order.token }));
         assert_eq!(count["refunds"], 1);
     }

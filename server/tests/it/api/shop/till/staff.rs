@@ -42,7 +42,20 @@ crate::support::on_both! {
         let replaced = root.put(&path("collectionLow"), &json!({ "id": "bakery", "discount": 30 })).await.ok();
         let offer = replaced[0]["offers"].as_array().expect("offers").iter().find(|each| each["category"] == "collectionLow").expect("it").clone();
         assert_eq!((&offer["id"], &offer["discount"]), (&json!("bakery"), &json!(30)));
-        assert_eq!(root.put(&path("free"), &json!({ "id": "bakery", "discount": 30 })).await.refusal(), (422, "bad_category".to_owned()));
+        assert_eq!(root.put(&path("gold"), &json!({ "id": "bakery", "discount": 30 })).await.refusal(), (422, "bad_category".to_owned()));
+        for (form, status, code) in [
+            (json!({ "id": "bakery", "discount": 0 }), 404, "unknown_offer"),
+            (json!({ "coins": 81, "discount": 0 }), 422, "invalid_field"),
+            (json!({ "coins": 80, "discount": 10 }), 422, "invalid_field"),
+            (json!({ "coins": 80, "moons": 5, "discount": 0 }), 422, "invalid_field"),
+            (json!({ "moons": 6, "discount": 0 }), 422, "invalid_field"),
+        ] {
+            assert_eq!(root.put(&path("free"), &form).await.refusal(), (status, code.to_owned()), "{form}");
+        }
+        assert_eq!(root.put(&path("coinsLow"), &json!({ "coins": 50, "discount": 0 })).await.refusal(), (422, "invalid_field".to_owned()));
+        let given = root.put(&path("free"), &json!({ "moons": 5, "discount": 0 })).await.ok();
+        assert_eq!((&given[0]["offers"][0]["kind"], &given[0]["offers"][0]["amount"]), (&json!("moons"), &json!(5)));
+        assert_eq!(root.post(&format!("/api/shop/collect/{today}-free"), &Value::Null).await.ok()["moons"], 5);
         assert_eq!(root.put(&path("coinsLow"), &json!({ "id": "none", "discount": 30 })).await.refusal(), (404, "unknown_offer".to_owned()));
         let acts: BTreeSet<String> = root.get("/api/mod/audit").await.ok()["entries"].as_array().expect("entries").iter().map(|entry| entry["act"].as_str().expect("an act").to_owned()).collect();
         assert_eq!(acts, ["putMoonPack", "replaceOffer", "withdrawMoonPack"].map(str::to_owned).into());

@@ -1,0 +1,166 @@
+//! What staff grant again of an order that is paid: what was taken back for money that its provider has not paid back after all, as when
+//! a refund was refused by the buyer's bank days later (PAY-7).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cents, Charge, Dispute, Fetched, Moons, OrderFacts, OrderState, PaidOrder, Withdrawal};
+
+/// Why nothing of an order is granted again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum NotGrantable {
+    /// The provider does not say that it is paid.
+    Unpaid,
+    /// What is paid is not what was ordered.
+    Differs,
+    /// The buyer's bank has the money.
+    Disputed,
+    /// Money is about to be paid back: how that ends is not known yet.
+    PayingBack,
+    /// Neither buyer nor receiver has an account any more.
+    Nobody,
+    /// Nothing is missing.
+    Complete,
+}
+
+impl NotGrantable {
+    pub const ALL: [Self; 6] =
+        [Self::Unpaid, Self::Differs, Self::Disputed, Self::PayingBack, Self::Nobody, Self::Complete];
+
+    /// The name on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Unpaid => "unpaid",
+            Self::Differs => "differs",
+            Self::Disputed => "disputed",
+            Self::PayingBack => "payingBack",
+            Self::Nobody => "nobody",
+            Self::Complete => "complete",
+        }
+    }
+}
+
+/// What an order is after something of it was granted again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Regrant {
+    pub state: OrderState,
+    /// What is paid back of it: less than was thought.
+    pub refunded: Cents,
+    /// The moons that are given back.
+    pub give: Moons,
+    /// What the buyer has withdrawn from; nothing, if they were not paid for it.
+    pub withdrawn: Withdrawal,
+}
+
+impl OrderFacts {
+    /// What is given back of an order whose answer was applied already, because less of its money is paid back than it was taken back for.
+    /// `is_paying_back`: a refund was asked for and has not ended.
+    pub fn grant_again(&self, fetched: &Fetched, is_paying_back: bool) -> Result<Regrant, NotGrantable> {
+        if fetched.charge != Charge::Paid {
+            return Err(NotGrantable::Unpaid);
+        }
+        if self.alarm(fetched).is_some() {
+            return Err(NotGrantable::Differs);
+        }
+        if fetched.dispute == Dispute::Lost {
+            return Err(NotGrantable::Disputed);
+        }
+        if is_paying_back {
+            return Err(NotGrantable::PayingBack);
+        }
+        let refunded = fetched.refunded.min(self.refunded);
+        let is_withdrawn = refunded >= self.paid.withdrawn.money;
+        let withdrawn = if is_withdrawn { self.paid.withdrawn } else { Withdrawal::default() };
+        let paid = PaidOrder { withdrawn, ..self.paid };
+        let give = (self.taken - paid.owed(refunded, false)).max(Moons(0));
+        if refunded == self.refunded && give == Moons(0) {
+            return Err(NotGrantable::Complete);
+        }
+        let is_paid_back = paid.is_paid_back(refunded);
+        let state = if is_paid_back { OrderState::Refunded } else { OrderState::Paid };
+        Ok(Regrant { state, refunded, give, withdrawn })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::OrderKind;
+    use super::*;
+
+    /// An order that was paid back in full.
+    fn paid_back() -> OrderFacts {
+        OrderFacts {
+            state: OrderState::Refunded,
+            reference: "o1".to_owned(),
+            currency: "EUR".to_owned(),
+            is_live: false,
+            paid: PaidOrder {
+                kind: OrderKind::Moons,
+                price: Cents(499),
+                moons: Moons(450),
+                bonus: Moons(40),
+                withdrawn: Withdrawal::default(),
+            },
+            refunded: Cents(499),
+            taken: Moons(490),
+        }
+    }
+
+    fn fetched(refunded: i64) -> Fetched {
+        Fetched {
+            charge: Charge::Paid,
+            amount: Cents(499),
+            currency: "EUR".to_owned(),
+            order: "o1".to_owned(),
+            is_live: false,
+            refunded: Cents(refunded),
+            dispute: Dispute::None,
+        }
+    }
+
+    #[test]
+    fn pay_7_what_was_taken_for_money_that_was_not_paid_back_is_given_again_once() {
+        let order = paid_back();
+        let all = order.grant_again(&fetched(0), false).expect("all of it");
+        assert_eq!((all.state, all.refunded, all.give), (OrderState::Paid, Cents(0), Moons(490)));
+        let part = order.grant_again(&fetched(100), false).expect("a part of it");
+        assert_eq!((part.state, part.refunded, part.give), (OrderState::Paid, Cents(100), Moons(392)));
+        let after =
+            OrderFacts { state: part.state, refunded: part.refunded, taken: Moons(98), ..order.clone() };
+        assert_eq!(after.grant_again(&fetched(100), false), Err(NotGrantable::Complete));
+        assert_eq!(after.apply(&fetched(100)).take, Moons(0), "the same answer takes nothing");
+        assert_eq!(after.apply(&fetched(499)).take, Moons(392), "what is paid back later is taken again");
+        assert_eq!(order.grant_again(&fetched(499), false), Err(NotGrantable::Complete));
+    }
+
+    #[test]
+    fn pay_7_a_withdrawal_that_was_not_paid_is_taken_back() {
+        let withdrawn = Withdrawal { money: Cents(433), moons: Moons(390) };
+        let paid = PaidOrder { withdrawn, ..paid_back().paid };
+        let order = OrderFacts {
+            state: OrderState::Paid,
+            paid,
+            refunded: Cents(433),
+            taken: Moons(390),
+            ..paid_back()
+        };
+        let again = order.grant_again(&fetched(0), false).expect("all of it");
+        assert_eq!((again.give, again.withdrawn), (Moons(390), Withdrawal::default()));
+        assert_eq!(order.grant_again(&fetched(433), false), Err(NotGrantable::Complete));
+    }
+
+    #[test]
+    fn pay_7_nothing_is_granted_for_what_is_not_paid_or_not_ours_or_on_its_way_back() {
+        let order = paid_back();
+        let none = fetched(0);
+        for (said, is_paying_back, why) in [
+            (Fetched { charge: Charge::Failed, ..none.clone() }, false, NotGrantable::Unpaid),
+            (Fetched { amount: Cents(99), ..none.clone() }, false, NotGrantable::Differs),
+            (Fetched { dispute: Dispute::Lost, ..none.clone() }, false, NotGrantable::Disputed),
+            (none, true, NotGrantable::PayingBack),
+        ] {
+            assert_eq!(order.grant_again(&said, is_paying_back), Err(why));
+        }
+    }
+}
