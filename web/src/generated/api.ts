@@ -1296,6 +1296,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mod/shop/orders/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider, and grant what is paid and missing: what was never granted, and what was taken back for money that the provider has
+         *     not paid back after all. What is granted once is not granted a second time.
+         */
+        post: operations["grant_order_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mod/shop/orders/{id}/refund": {
         parameters: {
             query?: never;
@@ -4766,6 +4786,11 @@ export interface components {
             paidAt: components["schemas"]["Stamp"] | null;
             /**
              * Format: int64
+             * @description What is about to be paid back, in cents: the provider has not done it yet.
+             */
+            payingBack: number;
+            /**
+             * Format: int64
              * @description What is paid, in cents, with the value-added tax in it.
              */
             price: number;
@@ -5119,14 +5144,25 @@ export interface components {
             /** Format: int32 */
             webDiscount: number;
         };
+        /** @description What an offer gives: one of the three. Coins and moons are for offers that are collected. */
         OfferForm: {
             /**
+             * Format: int64
+             * @description As `presents` says.
+             */
+            coins?: number | null;
+            /**
              * Format: int32
-             * @description In percent, 0 to 90.
+             * @description In percent, 0 to 90; 0 if it is collected.
              */
             discount: number;
             /** @description The id of an element, or of a pack in a category of collections. */
-            id: string;
+            id?: string | null;
+            /**
+             * Format: int64
+             * @description As `presents` says.
+             */
+            moons?: number | null;
         };
         /** @description The game that was opened, by this command or before by another player's, or in which the caller was given a seat. */
         OpenedGame: {
@@ -5798,6 +5834,10 @@ export interface components {
                 seat: components["schemas"]["Seat"];
             }[];
         };
+        GrantForm: {
+            /** @description Why, for the audit log: 1 to 300 characters. */
+            reason: string;
+        };
         RefundForm: {
             /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key pays nothing more. */
             key: string;
@@ -6204,6 +6244,7 @@ export interface components {
             id: string | null;
             /** @description coins, moons, element or pack. */
             kind: string;
+            presents: components["schemas"]["StaffPresents"] | null;
         };
         /** @description An order, as staff see it. */
         StaffOrder: {
@@ -6284,6 +6325,20 @@ export interface components {
             /** @description What it is called: its name, or how long its period is. */
             called: components["schemas"]["Bilingual"];
             id: string;
+        };
+        /** @description What an offer may give that is collected. */
+        StaffPresents: {
+            /** Format: int64 */
+            leastCoins: number;
+            /** Format: int64 */
+            mostCoins: number;
+            /**
+             * Format: int64
+             * @description 0: no moons.
+             */
+            mostMoons: number;
+            /** @description Of its elements, which are sold for coins. */
+            rarity: string;
         };
         /** @description Money that is to be paid back. */
         StaffRefund: {
@@ -11756,6 +11811,105 @@ export interface operations {
             };
             /** @description payment_away */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    grant_order_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description an order's reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantForm"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderStory"];
+                };
+            };
+            /** @description bad_data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description foreign_origin; not_admin; not_moderator; banned */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description unknown_order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description request_timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description not_grantable, payment_refused, payment_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description invalid_field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

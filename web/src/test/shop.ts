@@ -92,6 +92,7 @@ export function anOrder(over: Partial<MoonOrder> = {}): MoonOrder {
     paidAt: Date.UTC(2026, 10, 3, 20, 1),
     consentedAt: Date.UTC(2026, 10, 3, 20),
     refunded: 0,
+    payingBack: 0,
     withdrawUntil: null,
     seller: 'Moonhowl\n1 Crater Lane',
     ...over,

@@ -87,16 +87,26 @@ describe('the audit log', () => {
       anEntry({ id: 'act:4', act: 'putMoonPack', targetId: null, detail: { before: pack, pack } }),
       anEntry({ id: 'act:3', act: 'refundOrder', reason: 'They asked.', detail: { order: 'mh-1', money: 1250 } }),
       anEntry({ id: 'act:2', act: 'replaceOffer', targetId: null, detail: { day: 20_800, category: 'coinsLow', id: 'C1', discount: 20 } }),
+      anEntry({
+        id: 'act:1',
+        act: 'replaceOffer',
+        targetId: null,
+        detail: { day: 20_800, category: 'free', id: null, discount: 0, goods: { kind: 'moons', amount: 5 } },
+      }),
+      anEntry({ id: 'act:0', act: 'grantOrderAgain', targetId: null, detail: { order: 'mh-2' } }),
     );
     const { unmount } = await open({ [LOG]: entries });
     expect(await screen.findByText('Pack of moons moons-450 sold: 450 + 40 moons for €4.99')).toBeVisible();
     expect(screen.getByText('Pack of moons moons-450 changed: 450 + 40 moons for €4.99')).toBeVisible();
     expect(screen.getByText('Order mh-1: €12.50 paid back')).toBeVisible();
     expect(screen.getByText('Daily offer of December 13, 2026 (coinsLow) replaced by C1 (-20%)')).toBeVisible();
+    expect(screen.getByText('Daily offer of December 13, 2026 (free) replaced by moons: 5')).toBeVisible();
+    expect(screen.getByText('Order mh-2 granted again')).toBeVisible();
     expect(screen.queryByRole('link', { name: en.audit.orderLink })).not.toBeInTheDocument();
     unmount();
     await open({ [LOG]: entries }, { rank: 100 });
-    expect(await screen.findByRole('link', { name: en.audit.orderLink })).toHaveAttribute('href', '/_app/mod/shop/orders/mh-1');
+    const links = await screen.findAllByRole('link', { name: en.audit.orderLink });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['mh-1', 'mh-2'].map((id) => `/_app/mod/shop/orders/${id}`));
   });
 
   it('shows the name of an act that has no translation', async () => {

@@ -46,6 +46,17 @@ function planText({ t, locale }: Words, { before, plan }: Detail): string {
   return before == null ? t('audit.act.planAdded', said) : t('audit.act.putPlan', said);
 }
 
+/** An offer of a day that was replaced: by coins or moons, or by something of the wardrobe at a discount. */
+function replacedText({ t, locale }: Words, detail: Detail): string {
+  const date = datedText(locale, { dateStyle: 'long', timeZone: 'UTC' }, (number(detail.day) ?? 0) * DAY_MS);
+  const category = text(detail.category);
+  const { kind, amount } = (detail.goods ?? {}) as Partial<Record<string, unknown>>;
+  if (kind === 'coins') return t('audit.act.replacePresentCoins', { date, category, amount: amountText(locale, number(amount) ?? 0) });
+  if (kind === 'moons') return t('audit.act.replacePresentMoons', { date, category, amount: amountText(locale, number(amount) ?? 0) });
+  const discount = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(-(number(detail.discount) ?? 0) / 100);
+  return t('audit.act.replaceOffer', { date, category, id: text(detail.id), discount });
+}
+
 export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string {
   switch (act) {
     case 'ban': {
@@ -92,13 +103,12 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
       return t('audit.act.importPlans', { passes: text(detail.passes), events: text(detail.events) });
     case 'checkOrder':
       return t('audit.act.checkOrder', { order: text(detail.order) });
+    case 'grantOrderAgain':
+      return t('audit.act.grantOrderAgain', { order: text(detail.order) });
     case 'refundOrder':
       return t('audit.act.refundOrder', { order: text(detail.order), money: moneyText(locale, number(detail.money) ?? 0) });
-    case 'replaceOffer': {
-      const date = datedText(locale, { dateStyle: 'long', timeZone: 'UTC' }, (number(detail.day) ?? 0) * DAY_MS);
-      const discount = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(-(number(detail.discount) ?? 0) / 100);
-      return t('audit.act.replaceOffer', { date, category: text(detail.category), id: text(detail.id), discount });
-    }
+    case 'replaceOffer':
+      return replacedText({ t, locale }, detail);
     case 'speak':
       return t(detail.to == null ? 'audit.act.speak' : 'audit.act.speakTo', { text: text(detail.text) });
     case 'note':

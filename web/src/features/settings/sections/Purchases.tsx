@@ -70,7 +70,7 @@ export function Purchases() {
   );
 }
 
-function OrderRow({ order: { id, offer, price, currency, state, createdAt, receiver } }: { order: MoonOrder }) {
+function OrderRow({ order: { id, offer, price, currency, state, payingBack, createdAt, receiver } }: { order: MoonOrder }) {
   const { t } = useTranslation('shop');
   const { locale } = useLocale();
   const moons = offer.moons + offer.bonus;
@@ -83,7 +83,7 @@ function OrderRow({ order: { id, offer, price, currency, state, createdAt, recei
       <span className={styles.what}>
         <span className={styles.name}>
           <TextLink to={orderPath(id)}>{receiver ? t('orders.present', { amount, name: receiver.username }) : amount}</TextLink>
-          <OrderState state={state} />
+          <OrderState state={state} payingBack={payingBack} />
         </span>
         <span className={styles.detail}>{dateText(locale, createdAt)}</span>
       </span>

@@ -35,7 +35,7 @@ export function Receipt({ order }: { order: MoonOrder }) {
       {provider === 'house' && <p className={styles.demo}>{t('receipt.demo')}</p>}
       <dl className={styles.facts}>
         <Fact name={t('receipt.state')}>
-          <OrderState state={order.state} />
+          <OrderState state={order.state} payingBack={order.payingBack} />
         </Fact>
         <Fact name={t('receipt.buyer')}>{me?.username}</Fact>
         <Fact name={t('receipt.ordered')}>{dateTimeText(locale, order.createdAt)}</Fact>
@@ -78,6 +78,12 @@ export function Receipt({ order }: { order: MoonOrder }) {
             <th scope="row">{t('receipt.vat', { vat: order.vat })}</th>
             <td>{money(order.vatAmount)}</td>
           </tr>
+          {order.payingBack > 0 && (
+            <tr>
+              <th scope="row">{t('receipt.payingBack')}</th>
+              <td>{money(-order.payingBack)}</td>
+            </tr>
+          )}
           {order.refunded > 0 && (
             <tr>
               <th scope="row">{t('receipt.refunded')}</th>

@@ -56,10 +56,11 @@ it('prints', async () => {
 });
 
 it('withdraws in two clicks, after it has said what is paid back', async () => {
+  let order = anOrder({ withdrawUntil: Date.now() + 86_400_000 });
   const sent = await open({
-    'GET /api/shop/orders/mh-1': anOrder({ withdrawUntil: Date.now() + 86_400_000 }),
+    'GET /api/shop/orders/mh-1': () => order,
     'GET /api/shop/orders/mh-1/withdrawal': { money: 433, moons: 390 },
-    'POST /api/shop/orders/mh-1/withdrawal': anOrder({ refunded: 433, state: 'paid' }),
+    'POST /api/shop/orders/mh-1/withdrawal': () => (order = anOrder({ payingBack: 433, state: 'paid' })),
   });
   await user.click(await screen.findByRole('button', { name: texts.withdraw.open }));
   const dialog = await screen.findByRole('dialog');
@@ -67,6 +68,9 @@ it('withdraws in two clicks, after it has said what is paid back', async () => {
   await user.click(within(dialog).getByRole('button', { name: texts.withdraw.submit }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('POST /api/shop/orders/mh-1/withdrawal')).toMatchObject([{ body: { money: 433 } }]);
+  // The provider has not paid yet.
+  expect(await screen.findByText(texts.state.payingBack)).toBeVisible();
+  expect(screen.getByText(texts.receipt.payingBack).nextSibling).toHaveTextContent('-€4.33');
 });
 
 it('a withdrawal from a subscription says that it ends, and what is paid back for its days', async () => {

@@ -11,15 +11,15 @@ export const stateOf = oneOf(STATES);
 
 export const alarmOf = oneOf(['amount', 'currency', 'reference', 'mode', 'refund', 'nobody', 'twice']);
 export const providerOf = oneOf(['stripe', 'paypal', 'paysafecard', 'house']);
+export const notGrantedOf = oneOf(['unpaid', 'differs', 'disputed', 'payingBack', 'nobody', 'complete']);
 export const refundStateOf = oneOf(['asked', 'done', 'failed']);
 
 export const TAGS = ['popular', 'bestValue'] as const;
 export const tagOf = oneOf(TAGS);
 
-/** Categories of offers that are collected, and so can't be replaced. */
+/** Categories of offers that are collected. */
 const COLLECTED = ['free', 'premium'] as const;
 /** Categories of offers that are bought. */
 const BOUGHT = ['coinsLow', 'coinsHigh', 'moonsLow', 'moonsMedium', 'moonsHigh', 'moonsUltraHigh', 'collectionLow', 'collectionHigh'] as const;
-export type BoughtCategory = (typeof BOUGHT)[number];
-export const categoryOf = oneOf([...COLLECTED, ...BOUGHT]);
-export const boughtCategoryOf = oneOf(BOUGHT);
+export type OfferCategory = (typeof COLLECTED)[number] | (typeof BOUGHT)[number];
+export const categoryOf = oneOf<OfferCategory>([...COLLECTED, ...BOUGHT]);

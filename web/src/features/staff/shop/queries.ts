@@ -15,6 +15,7 @@ export type StaffDesign = Schemas['StaffDesign'];
 export type StaffMonth = Schemas['StaffMonth'];
 export type StaffDay = Schemas['StaffDay'];
 export type StaffOffer = Schemas['StaffOffer'];
+export type StaffPresents = Schemas['StaffPresents'];
 export type ProviderEvent = Schemas['ProviderEvent'];
 
 /** An order with what staff know of it. */
@@ -78,6 +79,10 @@ export function useOrder(id: string) {
 
 export function checkOrder(id: string): Promise<StaffOrderStory> {
   return bodyOf(api.POST('/api/mod/shop/orders/{id}/check', by(id)));
+}
+
+export function grantOrderAgain({ id, reason }: { id: string; reason: string }): Promise<StaffOrderStory> {
+  return bodyOf(api.POST('/api/mod/shop/orders/{id}/grant', { ...by(id), body: { reason } }));
 }
 
 export function refundOrder(id: string, body: Schemas['RefundForm']): Promise<StaffOrderStory> {

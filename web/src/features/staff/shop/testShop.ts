@@ -35,6 +35,7 @@ export function anOrder({ order = {}, staff = {} }: OrderParts = {}): StaffOrder
       paidAt: NOW,
       consentedAt: NOW,
       refunded: 0,
+      payingBack: 0,
       withdrawUntil: null,
       seller: 'Moonhowl, 1 Clearing Lane',
       ...order,

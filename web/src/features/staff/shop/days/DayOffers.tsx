@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import { useLocale } from '@/i18n/LocaleContext';
 import { DAY_MS, longDayText } from '../dayText';
-import type { BoughtCategory } from '../known';
+import type { OfferCategory } from '../known';
 import type { StaffDay, StaffOffer } from '../queries';
 import styles from './Days.module.css';
 import { OfferCard } from './OfferCard';
@@ -13,7 +13,7 @@ interface DayOffersProps {
   isToday: boolean;
   /** Undefined while it is loading. */
   catalogue: Catalogue | undefined;
-  onReplace: (category: BoughtCategory, offer: StaffOffer) => void;
+  onReplace: (category: OfferCategory, offer: StaffOffer) => void;
 }
 
 export function DayOffers({ day: { day, offers }, isToday, catalogue, onReplace }: DayOffersProps) {

@@ -22,11 +22,22 @@ const offer = (category: string, over: Partial<StaffOffer> = {}): StaffOffer => 
   amount: null,
   id: 'C1',
   discount: 20,
+  presents: null,
   ...over,
 });
 const TODAY: StaffDay = {
   day: DAY,
-  offers: [offer('free', { kind: 'coins', currency: null, amount: 45, id: null, discount: 0 }), offer('coinsLow')],
+  offers: [
+    offer('free', {
+      kind: 'coins',
+      currency: null,
+      amount: 45,
+      id: null,
+      discount: 0,
+      presents: { leastCoins: 30, mostCoins: 80, mostMoons: 5, rarity: 'common' },
+    }),
+    offer('coinsLow'),
+  ],
 };
 const TOMORROW: StaffDay = { day: DAY + 1, offers: [offer('moonsLow', { currency: 'moons', id: 'C2' })] };
 
@@ -53,7 +64,32 @@ it('shows the offers of both days, with names, prices and discounts', async () =
   expect(shown('coinsLow')).toHaveTextContent('-20%');
   expect(shown('free')).toHaveTextContent('45');
   expect(shown('free')).toHaveTextContent(en.days.collected);
-  expect(within(shown('free')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('replaces a present by another amount, by moons or by an element of its rarity', async () => {
+  const answers = [refuse(422, 'invalid_field', { field: 'coins', reason: 'invalid' }), [TODAY, TOMORROW]];
+  const { user, sent } = await open({ [`PUT /api/mod/shop/days/${DAY}/free`]: () => answers.shift() });
+  await user.click(await replace('free'));
+  const dialog = within(screen.getByRole('dialog', { name: `Replace “${en.days.category.free}”` }));
+  const amount = dialog.getByLabelText(en.days.present.amount);
+  expect(amount).toHaveAccessibleDescription('30 to 80.');
+  fireEvent.change(amount, { target: { value: '81' } });
+  await user.click(dialog.getByRole('button', { name: en.days.replace }));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(common.field.invalid)));
+  await user.selectOptions(dialog.getByLabelText(en.days.present.what), en.days.present.element);
+  const rarities = dialog.getAllByTestId('goods');
+  expect(rarities.length).toBeGreaterThan(0);
+  await user.selectOptions(dialog.getByLabelText(en.days.present.what), en.days.present.moons);
+  expect(dialog.getByLabelText(en.days.present.amount)).toHaveAccessibleDescription('1 to 5.');
+  fireEvent.change(dialog.getByLabelText(en.days.present.amount), { target: { value: '5' } });
+  await user.click(dialog.getByRole('button', { name: en.days.replace }));
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([
+      { coins: 81, discount: 0 },
+      { moons: 5, discount: 0 },
+    ]),
+  );
+  expect(await screen.findByText(en.days.replaced)).toBeVisible();
 });
 
 it('replaces an offer by an element of the same currency, at another discount', async () => {

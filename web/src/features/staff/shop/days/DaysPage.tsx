@@ -1,4 +1,4 @@
-// The offers of today and tomorrow. Those that are bought can be replaced.
+// The offers of today and tomorrow, each of which can be replaced.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
@@ -6,14 +6,15 @@ import { LoadError } from '@/parts/staff/LoadError';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import { useCatalogue } from '@/parts/wardrobe/queries';
 import { Card } from '@/ui/layout/Card';
-import type { BoughtCategory } from '../known';
+import type { OfferCategory } from '../known';
 import { useDays, type StaffOffer } from '../queries';
 import { DayOffers } from './DayOffers';
+import { PresentDialog } from './PresentDialog';
 import { ReplaceDialog } from './ReplaceDialog';
 
 interface Asked {
   day: number;
-  category: BoughtCategory;
+  category: OfferCategory;
   offer: StaffOffer;
 }
 
@@ -37,7 +38,10 @@ export function DaysPage() {
           onReplace={(category, offer) => setAsked({ day: day.day, category, offer })}
         />
       ))}
-      {asked && catalogue && <ReplaceDialog {...asked} catalogue={catalogue} onClose={() => setAsked(null)} />}
+      {asked && catalogue && asked.offer.presents === null && <ReplaceDialog {...asked} catalogue={catalogue} onClose={() => setAsked(null)} />}
+      {asked && catalogue && asked.offer.presents !== null && (
+        <PresentDialog {...asked} presents={asked.offer.presents} catalogue={catalogue} onClose={() => setAsked(null)} />
+      )}
     </StaffPage>
   );
 }

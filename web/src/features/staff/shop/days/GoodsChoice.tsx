@@ -22,12 +22,14 @@ interface GoodsChoiceProps {
   catalogue: Catalogue;
   /** The kind and the currency of what the offer's category sells. */
   sold: Pick<StaffOffer, 'kind' | 'currency'>;
+  /** Elements of this rarity alone. */
+  rarity?: string;
   /** The id of the chosen element or pack. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-export function GoodsChoice({ catalogue, sold: { kind, currency }, chosen, onChoose }: GoodsChoiceProps) {
+export function GoodsChoice({ catalogue, sold: { kind, currency }, rarity, chosen, onChoose }: GoodsChoiceProps) {
   const { t } = useTranslation('staffShop');
   const { t: w } = useTranslation('wardrobe');
   const { locale } = useLocale();
@@ -35,9 +37,10 @@ export function GoodsChoice({ catalogue, sold: { kind, currency }, chosen, onCho
   const [type, setType] = useState<Category | typeof ANY>(ANY);
   const isPack = kind === 'pack';
   const search = { text, locale };
-  const found: (Element | Pack)[] = isPack
+  const all: (Element | Pack)[] = isPack
     ? packsFor(catalogue, currency, search)
     : elementsFor(catalogue, currency, { ...search, type: type === ANY ? null : type });
+  const found = all.filter((goods) => rarity === undefined || goods.rarity === rarity);
   return (
     <>
       <div className={styles.filters}>

@@ -8,7 +8,7 @@ import { elementOf } from '@/parts/wardrobe/looks';
 import { discountText } from '@/shared/money';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
-import { boughtCategoryOf, categoryOf, type BoughtCategory } from '../known';
+import { categoryOf, type OfferCategory } from '../known';
 import type { StaffOffer } from '../queries';
 import styles from './Days.module.css';
 import { purseOf } from './goods';
@@ -18,13 +18,12 @@ interface OfferCardProps {
   offer: StaffOffer;
   /** Undefined while it is loading. */
   catalogue: Catalogue | undefined;
-  onReplace: (category: BoughtCategory) => void;
+  onReplace: (category: OfferCategory) => void;
 }
 
-export function OfferCard({ offer: { category, kind, amount, id, discount }, catalogue, onReplace }: OfferCardProps) {
+export function OfferCard({ offer: { category, kind, amount, id, discount, presents }, catalogue, onReplace }: OfferCardProps) {
   const { t } = useTranslation('staffShop');
   const { locale } = useLocale();
-  const bought = boughtCategoryOf(category);
   const known = categoryOf(category);
   const element = catalogue && kind === 'element' && id !== null ? elementOf(catalogue, id) : undefined;
   const pack = kind === 'pack' ? catalogue?.packs.find((each) => each.id === id) : undefined;
@@ -37,7 +36,7 @@ export function OfferCard({ offer: { category, kind, amount, id, discount }, cat
         <h3 className={styles.category}>{categoryName}</h3>
         <strong>{goods ? goods.name[locale] : (id ?? <Price {...purseOf(kind === 'moons' ? 'moons' : 'coins', amount ?? 0)} isAmount />)}</strong>
         {goods && <RarityMark rarity={goods.rarity} />}
-        {bought === null ? (
+        {presents !== null ? (
           <span className={styles.note}>{t('days.collected')}</span>
         ) : (
           <span className={styles.price}>
@@ -45,8 +44,8 @@ export function OfferCard({ offer: { category, kind, amount, id, discount }, cat
             <span>{discount === 0 ? t('days.noDiscount') : discountText(locale, discount)}</span>
           </span>
         )}
-        {bought !== null && catalogue && (
-          <Button size="sm" aria-label={t('days.replaceLabel', { category: categoryName })} onClick={() => onReplace(bought)}>
+        {known !== null && catalogue && (
+          <Button size="sm" aria-label={t('days.replaceLabel', { category: categoryName })} onClick={() => onReplace(known)}>
             {t('days.replace')}
           </Button>
         )}

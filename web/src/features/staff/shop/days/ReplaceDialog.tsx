@@ -1,5 +1,4 @@
-// Replaces an offer of a day by an element or a pack of the wardrobe, with a discount.
-import { useQueryClient } from '@tanstack/react-query';
+// Replaces an offer of a day that is bought by an element or a pack of the wardrobe, with a discount.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
@@ -9,15 +8,15 @@ import { fieldText } from '@/shared/errorText';
 import { wholeIn } from '@/shared/typed';
 import { TextField } from '@/ui/forms/TextField';
 import { DAY_MS, longDayText } from '../dayText';
-import type { BoughtCategory } from '../known';
-import { DAYS_KEY, replaceOffer, type StaffOffer } from '../queries';
-import { useShopAct } from '../useShopAct';
+import type { OfferCategory } from '../known';
+import type { StaffOffer } from '../queries';
 import styles from './Days.module.css';
 import { GoodsChoice } from './GoodsChoice';
+import { useReplace } from './useReplace';
 
 interface ReplaceDialogProps {
   day: number;
-  category: BoughtCategory;
+  category: OfferCategory;
   /** The one that is replaced. */
   offer: StaffOffer;
   catalogue: Catalogue;
@@ -28,20 +27,10 @@ export function ReplaceDialog({ day, category, offer, catalogue, onClose }: Repl
   const { t } = useTranslation('staffShop');
   const { t: common } = useTranslation();
   const { locale } = useLocale();
-  const queries = useQueryClient();
   const [chosen, setChosen] = useState(offer.id);
   const [percent, setPercent] = useState(String(offer.discount));
   const [isSubmitted, setSubmitted] = useState(false);
-  const act = useShopAct({
-    send: replaceOffer,
-    onDone: (days) => {
-      queries.setQueryData(DAYS_KEY, days);
-      onClose();
-      return { kind: 'success', title: t('days.replaced') };
-    },
-    // The day may be over.
-    onRefused: () => void queries.invalidateQueries({ queryKey: DAYS_KEY }),
-  });
+  const act = useReplace(onClose);
   const discount = wholeIn(percent);
   const submit = () => {
     setSubmitted(true);

@@ -31,6 +31,7 @@ export function OrderFacts({ story }: { story: StaffOrderStory }) {
     [t('order.fact.discount'), order.discount === 0 ? t('order.none') : discountText(locale, order.discount)],
     [t('order.fact.vat', { percent: order.vat }), money(order.vatAmount)],
     [t('order.fact.refunded'), money(order.refunded)],
+    [t('order.fact.payingBack'), money(order.payingBack)],
     ...ofMoons(
       [t('order.fact.takenFromReceiver'), amountText(locale, story.takenFromReceiver)],
       [t('order.fact.takenFromBuyer'), amountText(locale, story.takenFromBuyer)],

@@ -154,3 +154,21 @@ it('says that there is no such order, in French', async () => {
   expect(await screen.findByRole('heading', { name: fr.order.nothing })).toBeVisible();
   expect(screen.getByRole('link', { name: fr.order.back })).toHaveAttribute('href', '/_app/mod/shop/orders');
 });
+
+it('grants again what is missing, with a reason, and says why nothing is', async () => {
+  const after = anOrder({ order: { state: 'paid' } });
+  const answers: unknown[] = [refuse(409, 'not_grantable', { why: 'payingBack' }), after];
+  const { user, sent } = await open(anOrder({ order: { state: 'refunded', refunded: 499, payingBack: 0 } }), {
+    [`POST ${AT}/grant`]: () => answers.shift(),
+  });
+  await user.click(await screen.findByRole('button', { name: en.grant.open }));
+  const dialog = within(screen.getByRole('dialog', { name: `Grant order ${ORDER} again?` }));
+  await user.click(dialog.getByRole('button', { name: en.grant.submit }));
+  expect(sent('grant')).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(en.refund.reason), { target: { value: ' The bank sent it back. ' } });
+  await user.click(dialog.getByRole('button', { name: en.grant.submit }));
+  expect(await dialog.findByText(en.grant.not.payingBack)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: en.grant.submit }));
+  expect(await screen.findByText(en.grant.done)).toBeVisible();
+  expect(sent('grant')).toEqual([{ reason: 'The bank sent it back.' }, { reason: 'The bank sent it back.' }]);
+});

@@ -10,6 +10,7 @@ import { TextLink } from '@/ui/buttons/TextLink';
 import { Card } from '@/ui/layout/Card';
 import { useOrder } from '../queries';
 import { AskAgain } from './AskAgain';
+import { GrantAgain } from './GrantAgain';
 import { OrderEvents } from './OrderEvents';
 import { OrderFacts } from './OrderFacts';
 import { OrderHead } from './OrderHead';
@@ -23,7 +24,16 @@ export function OrderPage() {
   const back = <TextLink to={paths.modShopOrders}>{t('order.back')}</TextLink>;
   if (story) {
     return (
-      <StaffPage title={t('order.title', { id })} back={back} actions={<AskAgain id={id} />}>
+      <StaffPage
+        title={t('order.title', { id })}
+        back={back}
+        actions={
+          <>
+            <AskAgain id={id} />
+            <GrantAgain key={id} id={id} />
+          </>
+        }
+      >
         <OrderHead story={story} />
         <OrderFacts story={story} />
         <RefundForm key={id} story={story} />
