@@ -86,7 +86,7 @@ pub struct Settled {
     elo_before: i64,
     pass: PassGain,
     /// About the steps of the pass that the game reached.
-    steps: Option<PendingNotice>,
+    steps: Vec<PendingNotice>,
     /// In the event that runs, if they have joined it.
     event: Option<EventGain>,
 }
@@ -314,7 +314,7 @@ async fn pay(
         coins,
         coins_before: rewarded.coins,
         pass: PassGain::default(),
-        steps: None,
+        steps: Vec::new(),
         event: None,
     })
 }
@@ -355,7 +355,5 @@ fn tell(house: &House, id: &GameId, player: Settled) {
     let data = GameRewardData { room: id, reward: &player.reward, moves: &player.moves() };
     let tail = Tail::new(event::GameReward, &data);
     house.bus.tell_user(player.user, SessionEvent::Events([tail].into()));
-    if let Some(steps) = player.steps {
-        steps.tell(house);
-    }
+    player.steps.into_iter().for_each(|step| step.tell(house));
 }

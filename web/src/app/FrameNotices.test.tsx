@@ -176,7 +176,7 @@ describe('toasts', () => {
       ...aNotification(id, type, params),
       content: { type, alert: true, params },
     });
-    emit('newNotification', alert(1, 'passItemUnlockable', { name: { en: 'The Wolf Moon' }, step: 2, count: 1 }));
+    emit('newNotification', alert(1, 'passItemUnlockable', { name: { en: 'The Wolf Moon' }, step: 2 }));
     emit('newNotification', alert(2, 'warning', { title: { en: 'Loud' } }));
     expect((await findToast('Loud'))[0]).toBeVisible();
     expect(screen.queryAllByText(/The Wolf Moon/).length > 0).toBe(path === '/_app');

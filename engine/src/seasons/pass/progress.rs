@@ -114,6 +114,11 @@ impl PassProgress {
         pass.elements.iter().filter(|element| self.state(element) == State::Collectable).collect()
     }
 
+    /// The steps after this one that bring something to collect now.
+    pub fn collectable_after(&self, pass: &MoonPass, step: u8) -> BTreeSet<u8> {
+        self.collectable(pass).into_iter().map(|element| element.order).filter(|order| *order > step).collect()
+    }
+
     /// The element with this id, if it may be collected.
     pub fn may_collect<'a>(&self, pass: &'a MoonPass, id: &str) -> Result<&'a PassElement, PassRefusal> {
         let element = pass.element(id).ok_or(PassRefusal::UnknownElement)?;

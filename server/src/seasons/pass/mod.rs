@@ -53,39 +53,47 @@ pub struct PassGain {
     pub to: u8,
 }
 
-/// Adds the experience of a settled game in the caller's transaction, and writes the notification about the steps that it reaches, if
-/// they bring something to collect. `at`: when the game ended.
+/// Adds the experience of a settled game in the caller's transaction, and writes notifications about the steps that it reaches. `at`: when
+/// the game ended.
 pub async fn add_xp(
     db: &mut AnyConnection,
     house: &House,
     locked: &LockedUser,
     xp: i64,
     at: Stamp,
-) -> Result<(PassGain, Option<PendingNotice>), sqlx::Error> {
+) -> Result<(PassGain, Vec<PendingNotice>), sqlx::Error> {
     let season = at.season();
     let after = store::add_xp(db, locked, season, xp).await?;
     let before = after.saturating_sub(u32::try_from(xp).unwrap_or(0));
-    let (from, to) = (step_at(before), step_at(after));
-    let gain = PassGain { xp: after, from, to };
-    if to == from {
-        return Ok((gain, None));
-    }
-    let Some(pass) = store::find(db, season).await? else { return Ok((gain, None)) };
-    let progress = store::progress(db, UserId(locked.id), season).await?;
-    let is_new = |element: &&PassElement| element.order > from;
-    let Some(theme) = store::theme(db, season).await? else { return Ok((gain, None)) };
-    if !progress.collectable(&pass).iter().any(is_new) {
-        return Ok((gain, None));
-    }
-    let name = Bilingual::from(&theme.name);
-    let notice = Notice {
+    let gain = PassGain { xp: after, from: step_at(before), to: step_at(after) };
+    let is_further = gain.to > gain.from;
+    let steps =
+        if is_further { note_steps(db, house, locked, (season, gain.from), true).await? } else { Vec::new() };
+    Ok((gain, steps))
+}
+
+/// Writes a notification for each step of a season's pass after this one that brings somebody something to collect, once. `alert`: the
+/// last of them is shown as a toast too.
+async fn note_steps(
+    db: &mut AnyConnection,
+    house: &House,
+    locked: &LockedUser,
+    (season, from): (u32, u8),
+    alert: bool,
+) -> Result<Vec<PendingNotice>, sqlx::Error> {
+    let user = UserId(locked.id);
+    let progress = store::progress(db, user, season).await?;
+    let Some(pass) = store::find(db, season).await? else { return Ok(Vec::new()) };
+    let Some(theme) = store::theme(db, season).await? else { return Ok(Vec::new()) };
+    let (name, steps) = (Bilingual::from(&theme.name), progress.collectable_after(&pass, from));
+    let notice = |step: &u8| Notice {
         kind: NotificationKind::PassItemUnlockable,
-        alert: true,
-        params: json!({ "name": name, "step": to, "count": to - from }),
-        // Each step is told once.
-        tag: Some(format!("pass:{season}:{to}")),
+        alert: alert && steps.last() == Some(step),
+        params: json!({ "name": name, "step": step }),
+        tag: Some(format!("pass:{season}:{step}")),
     };
-    Ok((gain, notices::write(db, house, Some(UserId(locked.id)), &notice).await?))
+    let told: Vec<_> = steps.iter().map(|step| (user, notice(step))).collect();
+    notices::write_many(db, house, &told).await
 }
 
 /// An account at the pass of this season, within a transaction.
@@ -204,9 +212,13 @@ pub async fn skip(house: &House, user: UserId) -> Result<Done, Refusal> {
     visit.pay(&mut db, house, skip.price, format!("pass:{season}:skip:{}", skip.step)).await?;
     store::add_xp(&mut db, &visit.buyer.locked, season, i64::from(skip.xp)).await?;
     store::note_skip(&mut db, &visit.buyer.locked, season).await?;
+    // The page on which a step is skipped shows what it brings.
+    let from = visit.progress.current();
+    let steps = note_steps(&mut db, house, &visit.buyer.locked, (season, from), false).await?;
     let bought = visit.buyer.outcome(&mut db, Vec::new(), Default::default()).await?;
     let progress = store::progress(&mut db, user, season).await?;
     db.commit().await?;
+    steps.into_iter().for_each(|step| step.tell(house));
     Ok(Done { bought, collected: Vec::new(), progress })
 }
 

@@ -99,6 +99,11 @@ async fn steps_told(browser: &Browser) -> Vec<Value> {
         .collect()
 }
 
+/// What is told of these steps of the pass.
+fn told(shown: &Value, steps: &[u8]) -> Vec<Value> {
+    steps.iter().map(|step| json!({ "name": shown["moonpass"]["name"], "step": step })).collect()
+}
+
 on_both! {
     async fn pass_1_a_game_s_experience_moves_on_and_each_step_is_told_once(world: &mut World) {
         go_to(world, season(world) + 1, DAY * 3);
@@ -111,15 +116,18 @@ on_both! {
         let xp = after["progress"]["xp"].as_u64().expect("experience");
         assert!((40..60).contains(&xp), "{xp}: the moon may add some");
         assert_eq!((&after["progress"]["current"], &after["progress"]["collectable"]), (&json!(2), &json!(1)));
-        assert_eq!(steps_told(&player.browser).await, [json!({ "name": after["moonpass"]["name"], "step": 2, "count": 2 })]);
+        assert_eq!(steps_told(&player.browser).await, told(&after, &[2]));
         settle(world, &mut player, 1).await;
-        assert_eq!(steps_told(&player.browser).await.len(), 1, "no step is reached");
+        assert_eq!(steps_told(&player.browser).await, told(&after, &[2]), "no step is reached");
         settle(world, &mut player, 30).await;
         assert_eq!(shown(&player.browser).await["progress"]["current"], 3);
-        assert_eq!(steps_told(&player.browser).await.len(), 1, "the third step brings nothing to who has not bought the pass");
+        assert_eq!(steps_told(&player.browser).await, told(&after, &[2]), "the third step brings nothing to who has not bought the pass");
         settle(world, &mut player, 15).await;
-        let told = steps_told(&player.browser).await;
-        assert_eq!((told.len(), &told[0]["count"]), (2, &json!(1)));
+        assert_eq!(steps_told(&player.browser).await, told(&after, &[4, 2]));
+        world.set("UPDATE pass_progress SET bought_at = 1").await;
+        settle(world, &mut player, 75).await;
+        assert_eq!(shown(&player.browser).await["progress"]["current"], 7);
+        assert_eq!(steps_told(&player.browser).await, told(&after, &[7, 6, 5, 4, 2]), "each step that one game reaches");
     }
 
     async fn pass_1_a_game_counts_for_the_season_in_which_it_ended(world: &mut World) {
@@ -204,6 +212,7 @@ on_both! {
             moons -= skip_price(step).0;
             assert_eq!((&skipped["progress"]["current"], &skipped["moons"], &skipped["progress"]["skipsLeft"]), (&json!(step), &json!(moons), &json!(10 - step)));
         }
+        assert_eq!(steps_told(&ann).await, told(&shown(&ann).await, &[10, 8, 6, 4, 2]), "what is skipped to can be collected too");
         assert_eq!(act(&mut ann, "skip").await, Err("no_skips_left".to_owned()));
         world.set("UPDATE pass_progress SET skips = 0").await;
         reach(world, id, STEPS).await;

@@ -31,8 +31,8 @@ function localized(value: unknown, locale: Locale): string | null {
 }
 
 /** How far the reader has come on a moon pass, and the way to it. */
-function passTexts(t: TFunction<'people'>, { name, step, count }: Record<string, unknown>, locale: Locale): NotificationTexts {
-  const reached = { name: localized(name, locale) ?? t('purse.moonpass'), step: Number(step) || 1, count: Number(count) || 1 };
+function passTexts(t: TFunction<'people'>, { name, step }: Record<string, unknown>, locale: Locale): NotificationTexts {
+  const reached = { name: localized(name, locale) ?? t('purse.moonpass'), step: Number(step) || 1 };
   return {
     title: t('notices.passItemUnlockable.title', reached),
     marker: null,
