@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::progress::Season;
-use engine::seasons::event::between;
+use engine::seasons::event::{COLLECTED_FOR, Occurrence, between};
 use engine::seasons::pass::{STEPS, step_xp, theme};
 use engine::skin::element::THEMES;
 use moonhowl_server::base::ids::UserId;
@@ -14,7 +14,18 @@ use super::leaderboard::{book, eight, rows};
 use crate::support::{Browser, World, config, on_both, serve};
 
 const DAY: u64 = 86_400_000;
+const MINUTE: u64 = 60_000;
 const SEASONS: u32 = 25;
+
+/// How many accounts have another balance than their entries in the ledger add up to.
+const UNBALANCED: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE \
+    coins <> (SELECT COALESCE(SUM(amount), 0) FROM ledger WHERE user_id = users.id AND currency = 'coins') \
+    OR moons <> (SELECT COALESCE(SUM(amount), 0) FROM ledger WHERE user_id = users.id AND currency = 'moons')";
+/// How many things a season gave to an account more than once.
+const BOOKED_TWICE: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 AS one FROM ledger \
+    WHERE reason IN ('moonPass', 'event') GROUP BY user_id, currency, reason, detail HAVING COUNT(*) > 1) AS twice";
+const OF_PASSES: &str =
+    "SELECT CAST(SUM(amount) AS BIGINT) FROM ledger WHERE reason = 'moonPass' AND currency = 'moons'";
 
 /// What the watches do by themselves each second.
 async fn look(world: &World, season: u32) -> u32 {
@@ -94,15 +105,19 @@ on_both! {
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM pass_collections").await, i64::from(SEASONS) * 60);
         assert_eq!(rows(world, &format!("SELECT user_id FROM pass_progress WHERE closed_at IS NULL AND season < {last}")).await.len(), 0);
 
-        let planned: Vec<String> = between(begin, until - 4 * DAY).iter().filter(|event| event.starts > begin).map(|event| event.id()).collect();
-        let of_two_years: Vec<&String> = joined.iter().filter(|event| planned.contains(event)).collect();
-        assert_eq!(of_two_years, planned.iter().collect::<Vec<_>>(), "each event was joined");
+        // An event may have run when the two years began, and one may run now.
+        let calendar = between(begin, at + 1);
+        let planned: Vec<&Occurrence> = calendar.iter().filter(|event| event.ends > begin + DAY).collect();
+        assert_eq!(joined, planned.iter().map(|event| event.id()).collect::<Vec<_>>(), "each event was joined");
         assert!(planned.len() >= 15);
-        let open = "SELECT CAST(COUNT(*) AS BIGINT) FROM event_players p JOIN events e ON e.id = p.event_id WHERE p.closed_at IS NULL";
-        let running = i64::from(joined.last().is_some_and(|event| !planned.contains(event)));
-        assert!(world.database.count(open).await <= 1 + running, "only one that can be collected yet");
-        assert!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_collections").await >= 3 * (planned.len() as i64 - 1));
-        assert!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_players WHERE place = 1").await >= planned.len() as i64 - 1);
+        let ended_before = |at: u64| planned.iter().filter(|event| event.ends < at).count() as i64;
+        let (ended, closed) = (ended_before(at - MINUTE), ended_before(at - COLLECTED_FOR));
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_players WHERE closed_at IS NOT NULL").await, closed);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_collections").await, 3 * closed);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM event_players WHERE place = 1").await, ended);
+        assert_eq!(world.database.count(UNBALANCED).await, 0, "everybody has what the ledger says");
+        assert_eq!(world.database.count(BOOKED_TWICE).await, 0);
+        assert_eq!(world.database.count(OF_PASSES).await, 300 * i64::from(SEASONS), "the moons of each pass, once");
 
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM laurels").await, i64::from(SEASONS) * 8);
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT DISTINCT season, user_id FROM laurels) AS each_one").await, i64::from(SEASONS) * 8);
