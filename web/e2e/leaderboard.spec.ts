@@ -66,16 +66,15 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('tab', { name: t.view.tables })).toHaveAttribute('aria-selected', 'true');
     });
 
-    await test.step('a name leads to that player’s page, which leads to their profile and back', async () => {
+    await test.step('a name leads to that player’s page, with their season, games and friends', async () => {
       await page.getByRole('link', { name: t.standing.own }).click();
       await expect(page.getByRole('heading', { level: 1, name: player.name })).toBeVisible();
       await expect(page.getByTestId('curve')).toBeVisible();
-      await expectFit(page, 'a player’s page of the season');
-      await page.getByRole('table', { name: t.player.friends }).getByRole('link', { name: 'Climber020' }).click();
-      await page.getByRole('link', { name: t.player.profile }).click();
-      await expect(page).toHaveURL(/\/_app\/player\/Climber020$/);
-      await page.getByRole('link', { name: people[locale].profile.season }).click();
+      await expectFit(page, 'a player’s page');
+      await expect(page.getByRole('heading', { name: people[locale].profile.history })).toBeVisible();
+      await page.getByRole('table', { name: people[locale].profile.friends }).getByRole('link', { name: 'Climber020' }).click();
       await expect(page).toHaveURL(/\/leaderboard\/player\/Climber020$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Climber020' })).toBeVisible();
     });
 
     await test.step('a moderator leaves somebody out, with a reason', async () => {

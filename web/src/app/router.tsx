@@ -6,6 +6,7 @@ import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
 import { paths } from '@/shared/paths';
 import { Members } from './Members';
+import { personPage } from './personPage';
 import { OnlinePages } from './offline/OnlinePages';
 import { practiceOpens } from './offline/start';
 import { Root } from './Root';
@@ -56,11 +57,6 @@ async function modRoom() {
 async function lobby() {
   const [{ LobbyPage }] = await Promise.all([import('@/features/lobby/LobbyPage'), loadTexts('home'), loadTexts('people')]);
   return { Component: LobbyPage };
-}
-
-async function profile() {
-  const [{ ProfilePage }] = await Promise.all([import('@/features/profile/ProfilePage'), loadTexts('people'), loadTexts('story')]);
-  return { Component: ProfilePage };
 }
 
 /** A page about people, with the texts that such pages share. */
@@ -119,7 +115,7 @@ export function createRouter(basename: string) {
                   { path: paths.lobby, lazy: lobby },
                   { path: paths.create, lazy: () => withTexts(async () => (await import('@/features/create/CreatePage')).CreatePage, 'home') },
                   { path: paths.settings, lazy: () => withPeople(async () => (await import('@/features/settings/SettingsPage')).SettingsPage) },
-                  { path: paths.profile, lazy: profile },
+                  { path: paths.profile, lazy: personPage },
                   {
                     path: paths.wardrobe,
                     lazy: () => withTexts(async () => (await import('@/features/wardrobe/WardrobePage')).WardrobePage, 'wardrobe'),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';
 import { paths } from '@/shared/paths';
+import { personPage } from './personPage';
 import { withTexts } from './withTexts';
 
 /** A page of the shop: what is sold has the wardrobe's texts too. */
@@ -59,9 +60,11 @@ async function eventPage() {
   return page;
 }
 
-/** A page of the ranking, which is about people too. */
-async function withRanking(load: () => Promise<ComponentType>) {
-  const [page] = await Promise.all([withTexts(load, 'leaderboard'), loadTexts('people')]);
+async function leaderboardPage() {
+  const [page] = await Promise.all([
+    withTexts(async () => (await import('@/features/leaderboard/LeaderboardPage')).LeaderboardPage, 'leaderboard'),
+    loadTexts('people'),
+  ]);
   return page;
 }
 
@@ -74,8 +77,8 @@ export const shopRoutes: RouteObject[] = [
   { path: paths.moonpass, lazy: passPage },
   { path: paths.events, lazy: eventPage },
   { path: paths.event, lazy: eventPage },
-  { path: paths.leaderboard, lazy: () => withRanking(async () => (await import('@/features/leaderboard/LeaderboardPage')).LeaderboardPage) },
-  { path: paths.leaderboardPlayer, lazy: () => withRanking(async () => (await import('@/features/leaderboard/player/PlayerPage')).PlayerPage) },
+  { path: paths.leaderboard, lazy: leaderboardPage },
+  { path: paths.leaderboardPlayer, lazy: personPage },
   { path: paths.subscription, lazy: subscriptionPage },
   { path: paths.shopOrder, lazy: () => withShopTexts(async () => (await import('@/features/shop/orders/ReceiptPage')).ReceiptPage) },
   { path: paths.shopTill, lazy: () => withShopTexts(async () => (await import('@/features/shop/till/TillPage')).TillPage) },

@@ -1,5 +1,6 @@
 // Test data: accounts, friends, messages, notifications and profiles, for tests and for the gallery.
 import type { Friend, Message, Notification, Profile } from '@/api/people';
+import type { SeasonPage } from '@/api/leaderboard';
 import type { Me } from '@/session/me';
 
 export const ME = 1;
@@ -86,6 +87,12 @@ export function aMessage(id: number, senderId: number, over: Partial<Message> = 
 
 export function aNotification(id: number, type: string, params: Record<string, unknown> = {}, over: Partial<Notification> = {}): Notification {
   return { id, seen: false, createdAt: id, content: { type, alert: false, params }, ...over };
+}
+
+/** Somebody's season: by default Bela's, who is ranked. */
+export function aSeasonPage(over: Partial<SeasonPage['user']> = {}, rest: Partial<SeasonPage> = {}): SeasonPage {
+  const person = { ...aFriend(2, { username: 'Bela' }), elo: 1250, ranking: { value: 12, percent: 17 }, gamePlayed: 9, tier: 'steel', ...over };
+  return { user: person, friends: [], curve: [], laurels: [], ...rest };
 }
 
 export function aProfile(over: Partial<Profile> = {}): Profile {

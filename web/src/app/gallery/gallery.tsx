@@ -11,9 +11,13 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { LocaleContext } from '@/i18n/LocaleContext';
 import type { Locale } from '@/i18n/locale';
 import enCommon from '@/locales/en/common.json';
+import enLeaderboard from '@/locales/en/leaderboard.json';
 import enPeople from '@/locales/en/people.json';
+import enStory from '@/locales/en/story.json';
 import frCommon from '@/locales/fr/common.json';
+import frLeaderboard from '@/locales/fr/leaderboard.json';
 import frPeople from '@/locales/fr/people.json';
+import frStory from '@/locales/fr/story.json';
 import { dispatchFriends } from '@/session/friends/store';
 import { ME_KEY, type Me } from '@/session/me';
 import { openPanel } from '@/session/panel';
@@ -86,7 +90,10 @@ async function show(): Promise<void> {
     lng: locale,
     fallbackLng: false,
     defaultNS: 'common',
-    resources: { en: { common: enCommon, people: enPeople }, fr: { common: frCommon, people: frPeople } },
+    resources: {
+      en: { common: enCommon, people: enPeople, story: enStory, leaderboard: enLeaderboard },
+      fr: { common: frCommon, people: frPeople, story: frStory, leaderboard: frLeaderboard },
+    },
     interpolation: { escapeValue: false },
   });
   dispatchFriends({ type: 'hydrateFriends', friends });

@@ -1,6 +1,6 @@
 // A fake server for the gallery, with fixed answers.
 import type { Friend, Message } from '@/api/people';
-import { aFriend, aMessage, aNotification, aProfile } from '@/test/people';
+import { aFriend, aMessage, aNotification, aProfile, aSeasonPage } from '@/test/people';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => Date.now() - hours * HOUR;
@@ -98,6 +98,27 @@ const table: Record<string, unknown> = {
     end: Date.now() + HOUR,
     cta: { url: '/rules', icon: 'moon' },
   },
+  '/api/leaderboard/laurels': [
+    { id: 'basic', value: 62, elo: 1012, percent: 50 },
+    { id: 'steel', value: 24, elo: 1180, percent: 20 },
+    { id: 'bronze', value: 8, elo: 1290, percent: 5 },
+    { id: 'silver', value: 2, elo: 1410, percent: 1 },
+    { id: 'gold', value: 10, elo: 1502, percent: 0 },
+  ],
+  '/api/leaderboard/player/Bela': aSeasonPage(
+    { level: 12, rank: 40, marker: 'famous', elo: 1212, ranking: { value: 212, percent: 9 }, gamePlayed: 21 },
+    {
+      friends: friends.slice(1, 3).map((friend, at) => ({ ...friend, elo: 1302 - at * 90, ranking: 64 + at * 170, gamePlayed: 30 - at })),
+      curve: [1000, 1034, 1021, 1088, 1203, 1180, 1212].map((elo, at, all) => ({ at: ago((all.length - at) * 48), elo })),
+      laurels: ['gold', 'steel', 'steel'].map((tier, at) => ({
+        season: 330 - at,
+        end: ago(24 * 29.5 * (at + 1)),
+        tier,
+        place: 7 + at * 60,
+        elo: 1480 - at * 130,
+      })),
+    },
+  ),
   '/api/profile/Bela': aProfile({
     user: {
       ...aFriend(2, { username: 'Bela', level: 12, rank: 40 }),

@@ -1,32 +1,27 @@
 // The season's ranking: where the reader stands, who stands where on the mountain, the tables, and a player's page.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Laurel, LeaderboardEntry, OwnPlace, SeasonPage } from '@/api/leaderboard';
+import type { Laurel, LeaderboardEntry, OwnPlace } from '@/api/leaderboard';
 import texts from '@/locales/en/leaderboard.json';
 import frTexts from '@/locales/fr/leaderboard.json';
-import staff from '@/locales/en/staff.json';
+import { campAbove, campsOf, tierAt } from '@/parts/season/camps';
 import type { Locale } from '@/i18n/locale';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { fakeHub } from '@/test/fakeHub';
 import { anna, mockServer, refuse, renderPage, type Table } from '@/test/page';
-import { aFriend, aProfile } from '@/test/people';
+import { aFriend, aProfile, aSeasonPage } from '@/test/people';
 import { LeaderboardPage } from './LeaderboardPage';
-import { campAbove, campsOf, plotOf, tierAt, wayUp } from './model';
-import { PlayerPage } from './player/PlayerPage';
+import { wayUp } from './model';
 import { useView } from './view';
 
 const DAY = 86_400_000;
 
-let isModerator = false;
 setFakeEngine({
-  isModerator: () => Promise.resolve(isModerator),
   moon: () => Promise.resolve({ age: 0.5, illuminated: 1, waxing: false, full: true, new: false }),
 });
 
 beforeEach(() => {
-  isModerator = false;
   useView.setState({ view: 'mountain' });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -54,11 +49,6 @@ function aPlace(over: Partial<OwnPlace> = {}): OwnPlace {
 
 const unranked = { rank: null, percent: null, tier: null, around: [] };
 
-function aPage(over: Partial<SeasonPage['user']> = {}, rest: Partial<SeasonPage> = {}): SeasonPage {
-  const person = { ...aFriend(2, { username: 'Bela' }), elo: 1250, ranking: { value: 12, percent: 17 }, gamePlayed: 9, tier: 'steel', ...over };
-  return { user: person, friends: [], curve: [], laurels: [], ...rest };
-}
-
 async function open(
   place: OwnPlace,
   { friends = [], table = {}, locale = 'en', me = anna }: { friends?: LeaderboardEntry[]; table?: Table; locale?: Locale; me?: typeof anna } = {},
@@ -68,7 +58,7 @@ async function open(
     'GET /api/leaderboard/laurels': laurels,
     'GET /api/leaderboard/timer': Date.now() + 53.5 * 3_600_000,
     'GET /api/leaderboard/top?offset=0': { entries: [best], total: 74 },
-    'GET /api/leaderboard/player/self': aPage({ id: anna.id, username: 'Anna' }, { friends }),
+    'GET /api/leaderboard/player/self': aSeasonPage({ id: anna.id, username: 'Anna' }, { friends }),
     'GET /api/profile/Anna': aProfile(),
     ...table,
   });
@@ -152,7 +142,7 @@ it('LEAD-4: shows the laurels of seasons past', async () => {
   await open(aPlace(), {
     table: {
       'GET /api/profile/Anna': { ...profile, statistics: { ...profile.statistics, laurels: { gold: 2, basic: 1 } } },
-      'GET /api/leaderboard/player/self': aPage({ id: anna.id, username: 'Anna' }, { laurels: seasons }),
+      'GET /api/leaderboard/player/self': aSeasonPage({ id: anna.id, username: 'Anna' }, { laurels: seasons }),
     },
   });
   const past = await screen.findByTestId('past');
@@ -190,67 +180,6 @@ it('is shown in French', async () => {
   expect(camp('gold')).toHaveTextContent('Ordès 1 500 d’elo3 joueurs');
 });
 
-async function openPlayer(page: unknown, table: Table = {}, name = 'Bela') {
-  const calls = mockServer({
-    [`GET /api/leaderboard/player/${name}`]: page,
-    'GET /api/leaderboard/laurels': laurels,
-    'GET /api/profile/Bela': aProfile(),
-    ...table,
-  });
-  await renderPage(
-    <Routes>
-      <Route path="/leaderboard/player/:name" element={<PlayerPage />} />
-    </Routes>,
-    { path: `/leaderboard/player/${name}` },
-  );
-  return calls;
-}
-
-it('shows a player’s season, its curve also as a table, and the way to their profile', async () => {
-  const curve = [1000, 1060, 1040].map((elo, at) => ({ at: Date.UTC(2026, 4, 1 + at), elo }));
-  await openPlayer(aPage({}, { curve, friends: [anEntry(3, 'Carla', 1420, 5)] }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bela' })).toBeVisible();
-  expect(screen.getByTestId('place')).toHaveTextContent('Place 12');
-  expect(screen.getByRole('link', { name: texts.player.profile })).toHaveAttribute('href', '/_app/player/Bela');
-  const chart = screen.getByTestId('curve');
-  expect(within(chart).getByRole('img')).toHaveAccessibleName('Elo from May 1 to May 3: 1,000 at first, 1,040 now, 1,060 at the highest.');
-  expect(
-    within(chart)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent),
-  ).toContain('May 21,060');
-  expect(within(screen.getByRole('table', { name: texts.player.friends })).getByTestId('player')).toHaveTextContent('Carla');
-  expect(screen.queryByTestId('ranking-acts')).not.toBeInTheDocument();
-});
-
-it('says when nobody has the name', async () => {
-  await openPlayer(refuse(404, 'unknown_user'), {}, 'Nobody');
-  expect(await screen.findByRole('heading', { name: texts.player.nobody })).toBeVisible();
-});
-
-it('lets moderators leave somebody out with a reason, and remove a result', async () => {
-  isModerator = true;
-  const calls = await openPlayer(aPage(), {
-    'GET /api/mod/templates': [],
-    'PUT /api/leaderboard/user/2': undefined,
-    'DELETE /api/leaderboard/user/Bela': refuse(403, 'out_of_reach'),
-  });
-  await user.click(await screen.findByRole('button', { name: texts.mod.exclude }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: texts.mod.excludeSubmit }));
-  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
-  await user.type(within(dialog).getByLabelText(staff.ask.inEnglish), 'Two accounts.');
-  await user.type(within(dialog).getByLabelText(staff.ask.inFrench), 'Deux comptes.');
-  await user.click(within(dialog).getByRole('button', { name: texts.mod.excludeSubmit }));
-  await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ excluded: true, reason: { en: 'Two accounts.', fr: 'Deux comptes.' } }),
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: texts.mod.remove }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.mod.removeSubmit }));
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
-});
-
 it('measures heights by what the tiers take', () => {
   const camps = campsOf(laurels);
   expect([1099, 1100, 1399, 1400, 1900].map((elo) => tierAt(camps, elo))).toEqual([null, 'basic', 'steel', 'silver', 'gold']);
@@ -260,13 +189,4 @@ it('measures heights by what the tiers take', () => {
   expect(wayUp(camps, 1700, 'gold', 1700)).toBe(1);
   expect(wayUp(camps, 1500, 'gold', 1500)).toBe(0);
   expect(wayUp(camps, 1700, null, 950)).toBe(0.5);
-});
-
-it('plots a curve between round numbers', () => {
-  const { points, marks } = plotOf([1000, 1100].map((elo, at) => ({ at: at * DAY, elo })));
-  expect(marks[0]?.elo).toBeLessThan(1000);
-  expect(marks.at(-1)?.elo).toBeGreaterThan(1100);
-  expect(points.every(({ y }) => y > 0 && y < 1)).toBe(true);
-  expect(points.map(({ x }) => x)).toEqual([0, 1]);
-  expect(plotOf([])).toEqual({ points: [], marks: [] });
 });

@@ -1,5 +1,7 @@
 // The season's ranking: where the reader stands, the mountain or tables, and the laurels of seasons past.
 import { useTranslation } from 'react-i18next';
+import { PastSeasons } from '@/parts/season/PastSeasons';
+import { useLaurels, useNewSeason, useSeasonPage } from '@/parts/season/queries';
 import { useMe } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
 import { usePageTitle } from '@/shared/usePageTitle';
@@ -9,11 +11,10 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import { Tabs } from '@/ui/layout/Tabs';
 import styles from './LeaderboardPage.module.css';
 import { Mountain } from './mountain/Mountain';
-import { PastSeasons } from './PastSeasons';
 import { SeasonTimer } from './SeasonTimer';
 import { Standing } from './Standing';
 import { Tables } from './tables/Tables';
-import { useBest, useLaurels, useNewSeason, usePlace, useSeasonEnd, useSeasonPage } from './useLeaderboard';
+import { useBest, usePlace, useSeasonEnd } from './useLeaderboard';
 import { useView, type View } from './view';
 
 export function LeaderboardPage() {

@@ -2,17 +2,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Laurel, OwnPlace } from '@/api/leaderboard';
 import { useLocale } from '@/i18n/LocaleContext';
+import { campAbove, campsOf } from '@/parts/season/camps';
+import { Numbers } from '@/parts/season/Numbers';
 import type { Me } from '@/session/me';
 import { amountText } from '@/shared/money';
 import { paths } from '@/shared/paths';
-import { seasonPath } from '@/shared/seasonPath';
+import { SELF, seasonPath } from '@/shared/seasonPath';
 import { ButtonLink } from '@/ui/buttons/ButtonLink';
 import { TextLink } from '@/ui/buttons/TextLink';
 import { Card } from '@/ui/layout/Card';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
 import { tierOf } from '@/ui/signs/tiers';
-import { campAbove, campsOf } from './model';
-import { Numbers } from './Numbers';
 import styles from './Standing.module.css';
 
 interface StandingProps {
@@ -38,7 +38,7 @@ export function Standing({ me, place, laurels }: StandingProps) {
         <Ranked place={place} laurels={laurels} />
       )}
       {!me.guest && (
-        <TextLink className={styles.way} to={seasonPath('self')}>
+        <TextLink className={styles.way} to={seasonPath(SELF)}>
           {t('standing.own')}
         </TextLink>
       )}

@@ -1,21 +1,10 @@
-// Queries about the season's ranking.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, api, bodyOf } from '@/api/client';
-import { fetchBest, fetchLaurels, fetchPlace, fetchSeasonEnd, fetchSeasonPage } from '@/api/leaderboard';
-import { hub } from '@/hub/hub';
-import { PROFILE_KEY } from '@/session/friends/friendActions';
-import { notify } from '@/ui/overlays/notices';
-
-const LEADERBOARD_KEY = ['leaderboard'] as const;
+// Queries about the ranking as a whole.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchBest, fetchPlace, fetchSeasonEnd } from '@/api/leaderboard';
+import { LEADERBOARD_KEY } from '@/parts/season/queries';
 
 export function usePlace() {
   return useQuery({ queryKey: [...LEADERBOARD_KEY, 'place'], queryFn: fetchPlace });
-}
-
-export function useLaurels() {
-  return useQuery({ queryKey: [...LEADERBOARD_KEY, 'laurels'], queryFn: fetchLaurels });
 }
 
 export function useSeasonEnd() {
@@ -25,38 +14,4 @@ export function useSeasonEnd() {
 /** A page of the best; while another one loads, the one before it. */
 export function useBest(offset: number) {
   return useQuery({ queryKey: [...LEADERBOARD_KEY, 'best', offset], queryFn: () => fetchBest(offset), placeholderData: keepPreviousData });
-}
-
-/** Somebody in the season that runs; `self`: the reader. */
-export function useSeasonPage(name: string) {
-  return useQuery({
-    queryKey: [...LEADERBOARD_KEY, 'player', name],
-    queryFn: () => fetchSeasonPage(name),
-    retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 404),
-  });
-}
-
-/** How many laurels of each tier somebody has from seasons that are over. */
-export function usePastLaurels(username: string) {
-  return useQuery({
-    queryKey: [...PROFILE_KEY, username],
-    queryFn: () => bodyOf(api.GET('/api/profile/{username}', { params: { path: { username } } })),
-    select: ({ statistics }) => statistics.laurels,
-  });
-}
-
-export function useRefetchSeason() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: LEADERBOARD_KEY });
-}
-
-/** Fetches everything anew when a season begins, and says so. */
-export function useNewSeason(): void {
-  const { t } = useTranslation('leaderboard');
-  const refetch = useRefetchSeason();
-  const begin = useEffectEvent(() => {
-    void refetch();
-    notify({ kind: 'god', title: t('new'), text: t('newText') });
-  });
-  useEffect(() => hub.on('newMoonPass', () => begin()), []);
 }

@@ -1,6 +1,7 @@
-// The head of a profile: avatar, name, badges, level, and what its owner writes there.
+// The head of a profile: avatar, name, badges, level, what its owner writes there, and where they stand in the season.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeasonPage } from '@/api/leaderboard';
 import type { Profile } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
 import { dateText } from '@/shared/dates';
@@ -14,14 +15,16 @@ import { Card } from '@/ui/layout/Card';
 import { EventBadges } from './EventBadges';
 import styles from './ProfilePage.module.css';
 import { ProfileText } from './ProfileText';
+import { SeasonStanding } from './season/SeasonStanding';
 
 interface ProfileHeadProps {
   profile: Profile;
   isMine: boolean;
+  season: SeasonPage['user'] | undefined;
   children: ReactNode;
 }
 
-export function ProfileHead({ profile: { user, text, eventBadges }, isMine, children }: ProfileHeadProps) {
+export function ProfileHead({ profile: { user, text, eventBadges }, isMine, season, children }: ProfileHeadProps) {
   const { t } = useTranslation('people');
   const { locale } = useLocale();
   const { t: common } = useTranslation();
@@ -41,8 +44,6 @@ export function ProfileHead({ profile: { user, text, eventBadges }, isMine, chil
             </Badge>
           )}
           <Badge>{t('friends.level', { level: user.level })}</Badge>
-          <Badge>{t('profile.elo', { elo: user.elo })}</Badge>
-          {user.ranking && <Badge tone="moon">{t('profile.ranking', { value: user.ranking.value, percent: user.ranking.percent })}</Badge>}
           {user.monthsSubscribed > 0 && (
             <Badge tone="success" icon={moon && <SubscriberMoon badge={moon} />}>
               {t('profile.months', { count: user.monthsSubscribed })}
@@ -55,6 +56,7 @@ export function ProfileHead({ profile: { user, text, eventBadges }, isMine, chil
         <p className={styles.since}>{t('profile.since', { date: dateText(locale, user.createdAt) })}</p>
         <div>{children}</div>
       </div>
+      {season && <SeasonStanding user={season} />}
     </Card>
   );
 }

@@ -1,25 +1,46 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locale';
+import season from '@/locales/en/leaderboard.json';
+import staff from '@/locales/en/staff.json';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { anna, mockServer, refuse, renderPage, words, type Table } from '@/test/page';
-import { aFriend, anAccount, aProfile } from '@/test/people';
+import { aFriend, anAccount, aProfile, aSeasonPage } from '@/test/people';
 import { ProfilePage } from './ProfilePage';
+import { plotOf } from './season/plot';
 
-setFakeEngine({ isModerator: () => Promise.resolve(false), checkField: () => Promise.resolve(null) });
+let isModerator = false;
+setFakeEngine({ isModerator: () => Promise.resolve(isModerator), checkField: () => Promise.resolve(null) });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  isModerator = false;
+  vi.unstubAllGlobals();
+});
 
-async function open(profile: unknown, { name = 'Bela', locale = 'en' }: { name?: string; locale?: Locale } = {}, table: Table = {}) {
-  mockServer({ ...table, [`GET /api/profile/${name}`]: profile });
+interface Options {
+  name?: string;
+  locale?: Locale;
+  path?: string;
+}
+
+async function open(profile: unknown, { name = 'Bela', locale = 'en', path = `/_app/player/${name}` }: Options = {}, table: Table = {}) {
+  const calls = mockServer({
+    'GET /api/leaderboard/laurels': [{ id: 'steel', value: 10, elo: 1200, percent: 30 }],
+    [`GET /api/leaderboard/player/${name}`]: aSeasonPage(),
+    ...table,
+    [`GET /api/profile/${name}`]: profile,
+  });
   await renderPage(
     <Routes>
-      <Route path="/_app/player/:name" element={<ProfilePage />} />
+      {['/_app/player/:name', '/leaderboard/player/:name'].map((each) => (
+        <Route key={each} path={each} element={<ProfilePage />} />
+      ))}
     </Routes>,
-    { path: `/_app/player/${name}`, locale },
+    { path, locale },
   );
+  return calls;
 }
 
 const text = words.en.profile;
@@ -115,11 +136,11 @@ describe('the pictures of a profile', () => {
     expect(rows()[6]).toHaveTextContent('Heir4 of 4 won100%');
   });
 
-  it('are beside laurels and finished passes, of those that there are', async () => {
+  it('are beside the finished passes, and laurels among the seasons past', async () => {
     const profile = aProfile();
     await open({ ...profile, statistics: { ...profile.statistics, laurels: { silver: 2 }, moonpass: 3 } });
-    const card = await screen.findByLabelText(text.roles);
-    expect(card).toHaveTextContent('Silver laurels: 2Moon passes finished: 3');
+    expect(await screen.findByLabelText(text.roles)).toHaveTextContent(/^Moon passes finished: 3$/);
+    expect(within(screen.getByTestId('past')).getByRole('listitem')).toHaveTextContent('Silver: 2 times');
   });
 
   it('are a calendar of the nights that were played', async () => {
@@ -235,4 +256,94 @@ it('can be reported', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.en.report.submit }));
   expect(await screen.findByTestId('report-thanks')).toBeVisible();
   expect(calls).toEqual([{ place: { type: 'profile', userId: 2 }, category: 'insult' }]);
+});
+
+describe('the season on somebody’s page', () => {
+  const curve = [1000, 1060, 1040].map((elo, at) => ({ at: Date.UTC(2026, 4, 1 + at), elo }));
+  const ranked = { ...aFriend(3, { username: 'Carla' }), elo: 1420, ranking: 5, gamePlayed: 9 };
+
+  it.each(['/_app/player/Bela', '/leaderboard/player/Bela'])('is the same at each of its addresses: %s', async (path) => {
+    const friends = [aFriend(3, { username: 'Carla' }), aFriend(4, { username: 'Dora' })];
+    const page = aSeasonPage({}, { curve, friends: [ranked] });
+    await open(aProfile({ friends }), { path }, { 'GET /api/leaderboard/player/Bela': page });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bela' })).toBeVisible();
+    expect(await screen.findByTestId('place')).toHaveTextContent('Place 12');
+    const chart = screen.getByTestId('curve');
+    expect(within(chart).getByRole('img')).toHaveAccessibleName('Elo from May 1 to May 3: 1,000 at first, 1,040 now, 1,060 at the highest.');
+    expect(
+      within(chart)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toContain('May 21,060');
+    // Whoever has a place stands in the table, and nowhere else.
+    expect(within(screen.getByRole('table', { name: text.friends })).getByTestId('player')).toHaveTextContent('Carla');
+    expect(screen.getAllByRole('link', { name: 'Carla' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Dora' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: text.history })).toBeVisible();
+    expect(screen.queryByTestId('ranking-acts')).not.toBeInTheDocument();
+  });
+
+  it('is the reader’s own without their name', async () => {
+    const profile = aProfile();
+    const own = { ...profile, user: { ...profile.user, id: anna.id, username: 'Anna' } };
+    await open(own, { name: 'Anna', path: '/leaderboard/player/self' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
+    expect(screen.getByRole('link', { name: words.en.common.nav.settings })).toBeVisible();
+  });
+
+  it('is not there for guests', async () => {
+    const profile = aProfile();
+    await open({ ...profile, user: { ...profile.user, guest: true } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bela' })).toBeVisible();
+    expect(screen.queryByTestId('place')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('past')).not.toBeInTheDocument();
+  });
+
+  it('leaves the rest of the page when it could not be loaded, and is tried again', async () => {
+    let fails = true;
+    const page = () => (fails ? refuse(404, 'unknown_user') : aSeasonPage({}, { curve }));
+    await open(aProfile(), {}, { 'GET /api/leaderboard/player/Bela': page });
+    await screen.findByText(words.en.common.error.unknown_user);
+    expect(screen.getByRole('heading', { name: text.history })).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: words.en.common.app.retry }));
+    expect(await screen.findByTestId('curve')).toBeVisible();
+  });
+
+  it('plots a curve between round numbers', () => {
+    const { points, marks } = plotOf(curve.slice(0, 2));
+    expect(marks[0]?.elo).toBeLessThan(1000);
+    expect(marks.at(-1)?.elo).toBeGreaterThan(1060);
+    expect(points.every(({ y }) => y > 0 && y < 1)).toBe(true);
+    expect(points.map(({ x }) => x)).toEqual([0, 1]);
+    expect(plotOf([])).toEqual({ points: [], marks: [] });
+  });
+
+  it('lets moderators leave somebody out with a reason, and remove a result', async () => {
+    isModerator = true;
+    const user = userEvent.setup();
+    const calls = await open(
+      aProfile(),
+      {},
+      {
+        'GET /api/mod/templates': [],
+        'PUT /api/leaderboard/user/2': undefined,
+        'DELETE /api/leaderboard/user/Bela': refuse(403, 'out_of_reach'),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: season.mod.exclude }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: season.mod.excludeSubmit }));
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.type(within(dialog).getByLabelText(staff.ask.inEnglish), 'Two accounts.');
+    await user.type(within(dialog).getByLabelText(staff.ask.inFrench), 'Deux comptes.');
+    await user.click(within(dialog).getByRole('button', { name: season.mod.excludeSubmit }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ excluded: true, reason: { en: 'Two accounts.', fr: 'Deux comptes.' } }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: season.mod.remove }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: season.mod.removeSubmit }));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-// The statistics of a profile: games, victories, kills, words, thanks, what was done in a row, sides, roles, nights, honours and laurels.
+// The statistics of a profile: games, victories, kills, words, thanks, what was done in a row, sides, roles, nights, honours and passes.
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@/api/people';
 import type { Camp } from '@/generated/engine';
@@ -7,7 +7,6 @@ import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Badge } from '@/ui/signs/Badge';
 import { HonourIcon } from '@/ui/signs/HonourIcon';
-import { TIERS } from '@/ui/signs/tiers';
 import { Card } from '@/ui/layout/Card';
 import { Nights } from './Nights';
 import styles from './ProfilePage.module.css';
@@ -25,7 +24,6 @@ export function Statistics({ profile }: { profile: Profile }) {
   const share = played === 0 ? null : new Intl.NumberFormat(locale, { style: 'percent' }).format(won / played);
   const { bestRole } = profile;
   const { camps, honours, moonpass, roles, streaks, thanks } = profile.statistics;
-  const laurels = TIERS.toReversed().filter((tier) => (profile.statistics.laurels[tier] ?? 0) > 0);
   const facts = [
     { name: t('profile.games'), value: number(profile.user.gamePlayed) },
     { name: t('profile.wins'), value: number(profile.winCount), more: share === null ? null : t('profile.share', { share }) },
@@ -91,7 +89,7 @@ export function Statistics({ profile }: { profile: Profile }) {
         <RoleWins roles={roles} />
         <Nights games={profile.nights} />
       </div>
-      {(bestRole || laurels.length > 0 || moonpass > 0) && (
+      {(bestRole || moonpass > 0) && (
         <Card className={styles.roles} aria-label={t('profile.roles')}>
           {bestRole && isRoleId(bestRole.role) && (
             <p className={styles.best}>
@@ -103,16 +101,7 @@ export function Statistics({ profile }: { profile: Profile }) {
               </span>
             </p>
           )}
-          {(laurels.length > 0 || moonpass > 0) && (
-            <p className={styles.laurels}>
-              {laurels.map((tier) => (
-                <span key={tier} data-tier={tier}>
-                  {t(`profile.tier.${tier}`, { count: profile.statistics.laurels[tier] ?? 0 })}
-                </span>
-              ))}
-              {moonpass > 0 && <span>{t('profile.passes', { count: moonpass })}</span>}
-            </p>
-          )}
+          {moonpass > 0 && <p>{t('profile.passes', { count: moonpass })}</p>}
         </Card>
       )}
     </div>

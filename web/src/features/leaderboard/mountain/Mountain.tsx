@@ -1,11 +1,12 @@
 // The mountain under the moon: the five tiers as camps from the foot to the summit, the reader on the trail, their friends beside.
 import { useTranslation } from 'react-i18next';
 import type { BestPlayers, Laurel, LeaderboardEntry, OwnPlace } from '@/api/leaderboard';
+import { campsOf } from '@/parts/season/camps';
 import type { Me } from '@/session/me';
 import { openPanel } from '@/session/panel';
 import { TextButton } from '@/ui/buttons/TextButton';
 import { TIERS, tierOf } from '@/ui/signs/tiers';
-import { campsOf, climberOf, mountainOf, wayUp, type Climber } from '../model';
+import { climberOf, mountainOf, wayUp, type Climber } from '../model';
 import { Climbers } from './Climbers';
 import { Flag } from './Flag';
 import styles from './Mountain.module.css';

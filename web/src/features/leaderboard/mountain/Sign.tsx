@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import type { Camp } from '@/parts/season/camps';
 import { amountText } from '@/shared/money';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
-import type { Camp } from '../model';
 import styles from './Mountain.module.css';
 
 /** The sign of a camp: its tier, what it takes now, and how many have it. */

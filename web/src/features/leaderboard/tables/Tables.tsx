@@ -3,12 +3,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BestPlayers, Laurel, LeaderboardEntry, OwnPlace } from '@/api/leaderboard';
 import { useLocale } from '@/i18n/LocaleContext';
+import { campsOf } from '@/parts/season/camps';
+import { PlayersTable } from '@/parts/season/PlayersTable';
 import { amountText } from '@/shared/money';
 import { ChoiceButton } from '@/ui/buttons/ChoiceButton';
 import { Card } from '@/ui/layout/Card';
-import { campsOf } from '../model';
 import { useBest } from '../useLeaderboard';
-import { PlayersTable } from './PlayersTable';
 import styles from './Tables.module.css';
 
 /** The length of a page of the best. */

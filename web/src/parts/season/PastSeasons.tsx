@@ -10,7 +10,7 @@ import { LaurelMark } from '@/ui/signs/LaurelMark';
 import { TIERS, tierOf } from '@/ui/signs/tiers';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './PastSeasons.module.css';
-import { usePastLaurels } from './useLeaderboard';
+import { usePastLaurels } from './queries';
 
 export function PastSeasons({ username, seasons, isMine }: { username: string; seasons: readonly PastLaurel[]; isMine: boolean }) {
   const { t } = useTranslation('leaderboard');

@@ -8,7 +8,7 @@ import { seasonPath } from '@/shared/seasonPath';
 import { cx } from '@/ui/cx';
 import { LaurelMark } from '@/ui/signs/LaurelMark';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { tierAt, type Camp } from '../model';
+import { tierAt, type Camp } from './camps';
 import styles from './PlayersTable.module.css';
 
 interface PlayersTableProps {

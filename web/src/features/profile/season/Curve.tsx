@@ -6,7 +6,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { datedText } from '@/shared/dates';
 import { amountText } from '@/shared/money';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { plotOf, type Plot } from '../model';
+import { plotOf, type Plot } from './plot';
 import styles from './Curve.module.css';
 
 /** The days of the curve are those of UTC. */

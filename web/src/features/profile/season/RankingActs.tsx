@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excludeFromSeason, removeResult, type SeasonPage } from '@/api/leaderboard';
+import { useRefetchSeason } from '@/parts/season/queries';
 import { emptyTextErrors, hasErrors } from '@/parts/staff/BilingualFields';
 import { FormDialog } from '@/parts/staff/FormDialog';
 import { NO_REASON, ReasonFields, reasonBody } from '@/parts/staff/ReasonFields';
@@ -12,7 +13,6 @@ import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { useToast } from '@/ui/overlays/Toast';
-import { useRefetchSeason } from '../useLeaderboard';
 import styles from './RankingActs.module.css';
 
 type Act = 'exclude' | 'return' | 'remove';
