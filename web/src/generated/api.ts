@@ -1164,7 +1164,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace an offer that is bought, of today or tomorrow. */
+        /** Replace an offer of today or tomorrow. Whoever has bought or collected the old one keeps it, and collects no second one. */
         put: operations["replace_offer"];
         post?: never;
         delete?: never;
@@ -4182,6 +4182,10 @@ export interface components {
             /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key books nothing. */
             key: string;
         };
+        GrantForm: {
+            /** @description Why, for the audit log: 1 to 300 characters. */
+            reason: string;
+        };
         Granted: {
             /**
              * Format: int64
@@ -5833,10 +5837,6 @@ export interface components {
                 face: Record<string, never>;
                 seat: components["schemas"]["Seat"];
             }[];
-        };
-        GrantForm: {
-            /** @description Why, for the audit log: 1 to 300 characters. */
-            reason: string;
         };
         RefundForm: {
             /** @description An idempotency key that the sender chooses: 1 to 64 bytes. A second request with the same key pays nothing more. */
@@ -11225,7 +11225,7 @@ export interface operations {
             path: {
                 /** @description the day's number */
                 day: number;
-                /** @description a category of offers that are bought */
+                /** @description a category of offers */
                 category: string;
             };
             cookie?: never;
@@ -11272,7 +11272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description unknown_offer: the day is neither today nor tomorrow, or nothing of this id is sold in the category's currency */
+            /** @description unknown_offer: the day is neither today nor tomorrow, or nothing of this id is sold in the category's currency, or may be given in it */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11910,6 +11910,15 @@ export interface operations {
             };
             /** @description rate_limited */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description payment_away */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,6 +21,7 @@ use crate::support::{Browser, PATIENCE, World, config, serve};
 async fn another(world: &World) -> Running {
     let mut other = config(&world.database.url);
     sells(&mut other);
+    other.mail_dir = world.server.house.config.mail_dir.clone();
     serve(other).await.expect("another node")
 }
 
@@ -138,6 +139,7 @@ crate::support::on_both! {
         for sum in ["SELECT refunded FROM house_till", "SELECT refunded FROM orders", "SELECT CAST(SUM(money) AS BIGINT) FROM refunds"] {
             assert_eq!(world.database.count(sum).await, 499, "{sum}");
         }
+        other.house.mail.flush().await;
         assert_eq!(world.letters("withdrawal").await.len(), 1);
         books_are_right(&world.database).await;
         other.stop().await;
