@@ -116,7 +116,11 @@ impl PassProgress {
 
     /// The steps after this one that bring something to collect now.
     pub fn collectable_after(&self, pass: &MoonPass, step: u8) -> BTreeSet<u8> {
-        self.collectable(pass).into_iter().map(|element| element.order).filter(|order| *order > step).collect()
+        self.collectable(pass)
+            .into_iter()
+            .map(|element| element.order)
+            .filter(|order| *order > step)
+            .collect()
     }
 
     /// The element with this id, if it may be collected.
