@@ -96,6 +96,8 @@ async fn restore_sqlite(file: &Path, target: &Path, force: bool) -> anyhow::Resu
         true => Some(replaceable(backup::open_sqlite(target, "rw").await?, Dialect::Sqlite, force).await?),
         false => None,
     };
+    // A database without accounts, as a first start makes it, does not tell who was erased.
+    let before = before.filter(|before| !before.is_empty());
     if let Some(folder) = target.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::DirBuilder::new().recursive(true).create(folder)?;
     }

@@ -25,6 +25,8 @@ const REASON: &str = "/details/0/issue";
 const VERIFIED_AT_ONCE: usize = 8;
 /// The most transactions of a page of a list.
 const LISTED: u16 = 500;
+/// The most pages of a list: PayPal lists no more than 10,000 transactions.
+const MOST_PAGES: u64 = 20;
 /// A list covers at most so much time.
 const LONGEST_LIST: Duration = Duration::from_secs(31 * 86_400);
 /// How the codes of transactions begin that are payments.
@@ -273,7 +275,7 @@ impl Provider for Paypal {
         let now = self.clock.stamp();
         let (from, until) = (rfc3339(since.max(now - LONGEST_LIST)), rfc3339(now));
         let mut listed = Vec::new();
-        for page in 1.. {
+        for page in 1..=MOST_PAGES {
             let path = format!(
                 "/v1/reporting/transactions?start_date={from}&end_date={until}&fields=transaction_info&page_size={LISTED}&page={page}"
             );
