@@ -55,11 +55,11 @@ test('an untouched suggestion follows the number of players, and a chosen set ke
   const { create } = words;
   const switches = await page.getByRole('switch').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent));
   expect(switches.sort()).toEqual([create.mayor, create.private, create.serious, create.anonymous, create.balancing].sort());
-  await expect(remove('gravedigger')).toBeEnabled();
+  await expect(remove('mentalist')).toBeEnabled();
   await expect(page.getByText(words.create.ready.even)).toBeVisible({ timeout: 30_000 });
 
   // One's own set: only villagers come and go, and the page says that the wolf has it hard.
-  await remove('gravedigger').click();
+  await remove('mentalist').click();
   await page.getByRole('button', { name: words.create.add.replace('{{role}}', words.roles.seer.name), exact: true }).click();
   await slots.fill('12');
   await expect(chosen).toHaveText('12 of 12 roles chosen');
