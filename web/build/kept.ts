@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Modules that work with the server only, and are large or not often wanted: moderators' pages, replays, the shop, what a season has,
- * pages with a writing of whoever runs the server, and the monitor.
+ * somebody's page, pages with a writing of whoever runs the server, and the monitor.
  */
 const ONLINE_MODULES =
-  /\/src\/(app\/(Moderators\.tsx|staffRoutes\.ts|shopRoutes\.ts|monitor\.ts)|features\/game\/(console\/ModRoomPage|replay\/ReplayPage)\.tsx|features\/(written\/WrittenPage|settings\/sections\/Purchases)\.tsx|locales\/\w+\/(cases|events|leaderboard|moderation|moonpass|rewound|shop|staff|staffSeasons|staffShop)\.json)$/;
+  /\/src\/(app\/(Moderators\.tsx|staffRoutes\.ts|shopRoutes\.ts|monitor\.ts)|features\/game\/(console\/ModRoomPage|replay\/ReplayPage)\.tsx|features\/(profile\/ProfilePage|written\/WrittenPage|settings\/sections\/Purchases)\.tsx|locales\/\w+\/(cases|events|leaderboard|moderation|moonpass|rewound|shop|staff|staffSeasons|staffShop)\.json)$/;
 
 /** Workers and modules for these pages, which are bundled apart: the simulation of compositions, and rewound games. */
 const ONLINE_FILES = /\/(gauge|rewind|moonhowl_gauge)[^/]*\.(js|wasm)$/;

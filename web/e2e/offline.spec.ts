@@ -84,7 +84,7 @@ test.describe('without a network', () => {
 /** The limit of docs/PERFORMANCE.md for what is fetched to be kept, compressed. */
 const MOST_KEPT_BYTES = 1_100_000;
 
-test('what is kept is small: no page of moderators or of the shop, and nothing that the server computes', async ({ person, server }) => {
+test('what is kept is small: no page of moderators, of the shop or of somebody, and nothing that the server computes', async ({ person, server }) => {
   const { page } = await person('Anna', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page);
@@ -97,7 +97,7 @@ test('what is kept is small: no page of moderators or of the shop, and nothing t
   expect(paths.filter((path) => !/^\/(index\.html|favicon(-call)?\.svg|assets\/[^/]+)$/.test(path))).toEqual([]);
   expect(
     paths.filter((path) =>
-      /\/(Moderators|ModRoomPage|StaffFrame|AuditPage|staff|shopRoutes|ShopPage|BuyPage|Purchases|WrittenPage|monitor|gauge|rewind|moonhowl_gauge)/.test(
+      /\/(Moderators|ModRoomPage|StaffFrame|AuditPage|staff|shopRoutes|ShopPage|BuyPage|ProfilePage|Purchases|WrittenPage|monitor|gauge|rewind|moonhowl_gauge)/.test(
         path,
       ),
     ),
