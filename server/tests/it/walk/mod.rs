@@ -1,10 +1,11 @@
 //! Access control: each kind of caller calls every route and every command with the ids of Anna's things.
 //!
-//! [`people`] has the callers, [`secrets`] what belongs to Anna and who may see it, [`routes`] and [`commands`] how each route
-//! and command is called. The test fails if a route or command is in no table, if a caller sees a secret that is not for
+//! [`people`] has the callers, [`secrets`] what belongs to Anna and who may see it, [`events`] in which time of the year they call,
+//! [`routes`] and [`commands`] how each route and command is called. The test fails if a route or command is in no table, if a caller sees a secret that is not for
 //! them, and if a caller never sees a secret that is for them: then the test would no longer look in the right places.
 
 mod commands;
+mod events;
 mod people;
 mod routes;
 mod secrets;
@@ -55,7 +56,7 @@ fn every_route_and_every_command_is_in_a_table() {
 async fn call(person: &mut Person, route: &Route, targets: &Targets, document: &Value) {
     let method = Method::from_bytes(route.method.to_uppercase().as_bytes()).expect("a method");
     let origin = person.browser.origin();
-    for address in route.addresses(targets) {
+    for (address, stranger) in route.addresses(targets) {
         let place = format!("{method} {address}");
         let body = route.body(targets, person);
         if person.who == Who::Stranger && route.method != "get" && route.form.is_none() && !route.webhook {
@@ -73,7 +74,7 @@ async fn call(person: &mut Person, route: &Route, targets: &Targets, document: &
         let responses = &document["paths"][route.path][route.method]["responses"];
         person.expect(responses[status.to_string()].is_object(), || format!("undocumented: {}", answered()));
         person.expect(status < 500, answered);
-        person.expect(person.who != Who::Stranger || status == route.stranger, answered);
+        person.expect(person.who != Who::Stranger || status == stranger, answered);
         person.expect(person.who != Who::SignedOut || route.open || status == 401, answered);
         person.look_for_secrets(&targets.secrets, &place, &format!("{:?} {text}", answer.headers));
     }
@@ -100,8 +101,9 @@ on_both! {
 
     async fn every_caller_sees_their_secrets_and_no_others(world: &mut World) {
         let document = document();
+        let events = events::live(world).await;
         let mut people = people::sign_in_all(world).await;
-        let mut targets = secrets::plant(world, &mut people).await;
+        let mut targets = secrets::plant(world, &mut people, events).await;
         for person in &mut people {
             person.open_another_tab(&targets.secrets).await;
             for address in OUTSIDE_THE_DOCUMENT {

@@ -12,8 +12,9 @@ pub struct Route {
     pub method: &'static str,
     /// With parameters in braces, as in the OpenAPI document.
     pub path: &'static str,
-    /// The status with which a stranger who is signed in is answered.
-    pub stranger: u16,
+    /// The status with which a stranger who is signed in is answered, and those of the addresses after the first where they differ.
+    stranger: u16,
+    others: &'static [u16],
     /// Whether the route needs no session; otherwise a caller who is signed out is answered 401.
     pub open: bool,
     /// Called in the second pass, because it ends what other calls need.
@@ -32,7 +33,21 @@ impl Route {
     const fn new(method: &'static str, path: &'static str, stranger: u16) -> Self {
         let fill: fn(&Targets) -> Vec<String> = |_| vec![String::new()];
         let body: fn(&Targets, &Person) -> Value = |_, _| Value::Null;
-        Self { method, path, stranger, open: false, last: false, fill, body, form: None, webhook: false }
+        Self {
+            method,
+            path,
+            stranger,
+            others: &[],
+            open: false,
+            last: false,
+            fill,
+            body,
+            form: None,
+            webhook: false,
+        }
+    }
+    const fn then(self, others: &'static [u16]) -> Self {
+        Self { others, ..self }
     }
     const fn open(self) -> Self {
         Self { open: true, ..self }
@@ -53,11 +68,16 @@ impl Route {
         Self { form: Some(form), ..self }
     }
 
-    /// The addresses to call.
-    pub fn addresses(&self, targets: &Targets) -> Vec<String> {
-        let Some((before, rest)) = self.path.split_once('{') else { return vec![self.path.to_owned()] };
+    /// The addresses to call, with the status with which a stranger is answered at each.
+    pub fn addresses(&self, targets: &Targets) -> Vec<(String, u16)> {
+        let others = self.others.iter().copied().chain(std::iter::repeat(self.stranger));
+        let statuses = std::iter::once(self.stranger).chain(others);
+        let Some((before, rest)) = self.path.split_once('{') else {
+            return vec![(self.path.to_owned(), self.stranger)];
+        };
         let after = rest.rsplit_once('}').map_or("", |(_, after)| after);
-        (self.fill)(targets).iter().map(|part| format!("{before}{part}{after}")).collect()
+        let addresses = (self.fill)(targets).into_iter().map(|part| format!("{before}{part}{after}"));
+        addresses.zip(statuses).collect()
     }
     /// The body to send; empty when there is none.
     pub fn body(&self, targets: &Targets, me: &Person) -> Vec<u8> {
@@ -125,8 +145,21 @@ fn a_pack(_: &Targets) -> Vec<String> {
 fn a_pack_of_a_drop(_: &Targets) -> Vec<String> {
     vec!["2020-01/pack/none".to_owned()]
 }
-fn no_event(_: &Targets) -> Vec<String> {
-    vec!["none-2027".to_owned()]
+/// Events by their ids: one that runs, one that is over, one that is not announced yet.
+fn events(targets: &Targets) -> Vec<String> {
+    targets.events.iter().map(|event| event.id.clone()).collect()
+}
+fn boards_of_events(targets: &Targets) -> Vec<String> {
+    targets.events.iter().map(|event| format!("{}/leaderboard/0", event.id)).collect()
+}
+fn elements_of_events(targets: &Targets) -> Vec<String> {
+    targets.events.iter().map(|event| format!("{}/element/{}", event.id, event.unlockable)).collect()
+}
+fn sold_in_events(targets: &Targets) -> Vec<String> {
+    targets.events.iter().map(|event| format!("{}/element/{}", event.id, event.exclusive)).collect()
+}
+fn packs_of_events(targets: &Targets) -> Vec<String> {
+    targets.events.iter().map(|event| format!("{}/pack/{}", event.id, event.pack)).collect()
 }
 fn a_season(_: &Targets) -> Vec<String> {
     vec!["1".to_owned()]
@@ -215,12 +248,12 @@ pub const ROUTES: &[Route] = &[
     get("/api/leaderboard/timer", 200),
     get("/api/leaderboard/player/{name}", 200).at(her_name),
     get("/api/event", 200),
-    get("/api/event/{id}", 404).at(no_event),
-    get("/api/event/{id}/leaderboard/{offset}", 404).at(|_| vec!["none-2027/leaderboard/0".to_owned()]),
-    get("/api/event/{id}/highlight.png", 404).at(no_event).open(),
+    get("/api/event/{id}", 200).then(&[200, 404]).at(events),
+    get("/api/event/{id}/leaderboard/{offset}", 200).then(&[200, 404]).at(boards_of_events),
+    get("/api/event/{id}/highlight.png", 200).then(&[200, 404]).at(events).open(),
     get("/api/mod/seasons", 403),
     get("/api/mod/seasons/passes/{season}/try", 403).at(a_season),
-    get("/api/mod/seasons/events/{id}/try", 403).at(no_event),
+    get("/api/mod/seasons/events/{id}/try", 403).at(events),
     get("/api/mod/shop/drops", 403),
     get("/api/mod/shop/drops/designs/{design}/pictures", 403).at(a_design),
     get("/api/auth/{provider}/start", 404).at(her_provider).open(),
@@ -241,15 +274,15 @@ pub const ROUTES: &[Route] = &[
     post("/api/mod/seasons/import", 403).with(|_, _| json!({})),
     put("/api/mod/seasons/passes/{season}", 403).at(a_season).with(|_, _| json!({ "season": 1, "theme": "wolfMoon", "elements": [] })),
     delete("/api/mod/seasons/passes/{season}", 403).at(a_season),
-    put("/api/mod/seasons/events/{id}", 403).at(no_event).with(|_, _| {
+    put("/api/mod/seasons/events/{id}", 403).at(events).with(|_, _| {
         json!({ "id": "x", "design": "x", "starts": 1, "ends": 2, "deeds": [], "limitOfDay": 1, "unlockable": [], "exclusive": "x", "packs": [] })
     }),
-    delete("/api/mod/seasons/events/{id}", 403).at(no_event),
-    post("/api/mod/seasons/events/{id}/withdraw", 403).at(no_event),
-    post("/api/event/{id}/join", 404).at(no_event),
-    post("/api/event/{id}/element/{elementId}/collect", 404).at(|_| vec!["none-2027/element/H1".to_owned()]),
-    post("/api/event/{id}/element/{elementId}/buy", 404).at(|_| vec!["none-2027/element/H1".to_owned()]),
-    post("/api/event/{id}/pack/{packId}/buy", 404).at(|_| vec!["none-2027/pack/none".to_owned()]),
+    delete("/api/mod/seasons/events/{id}", 403).at(events),
+    post("/api/mod/seasons/events/{id}/withdraw", 403).at(events),
+    post("/api/event/{id}/join", 204).then(&[409, 404]).at(events),
+    post("/api/event/{id}/element/{elementId}/collect", 409).then(&[409, 404]).at(elements_of_events),
+    post("/api/event/{id}/element/{elementId}/buy", 409).then(&[409, 404]).at(sold_in_events),
+    post("/api/event/{id}/pack/{packId}/buy", 409).then(&[409, 404]).at(packs_of_events),
     put("/api/mod/shop/drops/{month}", 403).at(a_month).with(|_, _| json!({ "design": "observatory" })),
     delete("/api/mod/shop/drops/{month}", 403).at(a_month),
     post("/api/shop/offer/{id}/buy", 404).at(an_offer).with(|_, _| agreement()),

@@ -5,6 +5,7 @@ use moonhowl_server::people::notices::{self, Notice};
 use moonhowl_server::wire::notification::NotificationKind;
 use serde_json::json;
 
+use super::events::Walked;
 use super::people::{Person, Who};
 use crate::api::two_factor::switch_on;
 use crate::support::play::roles;
@@ -37,6 +38,8 @@ pub struct Targets {
     pub device: String,
     /// The id of the private game in which she sits.
     pub room: String,
+    /// One that runs, one that is over, one that is not announced yet.
+    pub events: [Walked; 3],
     pub secrets: Vec<Secret>,
     /// The reference of her order at the house's till, with which she gave something to a friend who is none of the callers.
     pub order: String,
@@ -64,7 +67,7 @@ async fn talk(anna: &mut (Hub, i64), other: &mut (Hub, i64), text: &str) -> i64 
 }
 
 /// Creates Anna's secrets, while everybody's sockets are open.
-pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
+pub async fn plant(world: &World, people: &mut [Person], events: [Walked; 3]) -> Targets {
     for change in [
         "UPDATE users SET nickname = 'her-nickname', coins = 810557341, moons = 730557342, \
          reason_ban = 'her-old-ban' WHERE username = 'Anna'",
@@ -75,6 +78,18 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         "UPDATE users SET friends_visibility = 'private' WHERE username = 'Anna'",
     ] {
         world.set(change).await;
+    }
+    let (event, season) = (&events[0].id, world.server.house.clock.stamp().season());
+    for (part, collected) in [
+        ("event_players (event_id, user_id, joined_at)", format!("'{event}', id, 1")),
+        (
+            "event_collections (event_id, user_id, element, at)",
+            format!("'{event}', id, 'got-in-the-event', 1"),
+        ),
+        ("pass_progress (user_id, season, xp)", format!("id, {season}, 40")),
+        ("pass_collections (user_id, season, element, at)", format!("id, {season}, 'got-in-the-pass', 1")),
+    ] {
+        world.set(format!("INSERT INTO {part} SELECT {collected} FROM users WHERE username = 'Anna'")).await;
     }
     // The newest confirmation letter is hers, because she signed up last.
     let confirmation = world.mailed_token("confirm").await;
@@ -152,6 +167,8 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         hidden("her coins", "810557341", HER_AND_MODERATORS),
         hidden("her moons", "730557342", HER_AND_MODERATORS),
         hidden("what was booked for her", "booked-for-her", HER_AND_MODERATORS),
+        hidden("what she collected in the event", "got-in-the-event", HER),
+        hidden("what she collected in the pass", "got-in-the-pass", HER),
         hidden("why she was banned once", "her-old-ban", HER),
         hidden("her account elsewhere", "her-account-elsewhere", HER),
         hidden("what she has noted of a player", "noted-by-her", HER),
@@ -191,6 +208,7 @@ pub async fn plant(world: &World, people: &mut [Person]) -> Targets {
         device,
         order: "mh-herorder".to_owned(),
         room: room.as_str().expect("an id").to_owned(),
+        events,
         secrets,
         codes,
     }
