@@ -7,8 +7,9 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use super::offer::{DailyOffer, DailyShop, Goods, OfferCategory};
+use super::present::Presents;
 use crate::base::hash::fnv_1a;
-use crate::economy::{Coins, Day, Moons, Percent};
+use crate::economy::{Coins, Day, Percent};
 use crate::skin::{Element, Wardrobe};
 
 /// What was shown within so many days is not shown, as long as something else is left.
@@ -36,10 +37,14 @@ fn goods(
     recent: &[DailyShop],
     rng: &mut impl Rng,
 ) -> Option<(Goods, Percent)> {
+    if let Some(presents) = category.presents() {
+        return Some((present(&presents, wardrobe, recent, rng), Percent(0)));
+    }
     let prices = match category {
-        OfferCategory::Free => return Some((present(wardrobe, recent, rng), Percent(0))),
-        OfferCategory::Premium => return Some((premium(wardrobe, recent, rng), Percent(0))),
-        OfferCategory::CollectionLow | OfferCategory::CollectionHigh => 1..=i64::MAX,
+        OfferCategory::Free
+        | OfferCategory::Premium
+        | OfferCategory::CollectionLow
+        | OfferCategory::CollectionHigh => 1..=i64::MAX,
         OfferCategory::CoinsLow => 1..=300,
         OfferCategory::CoinsHigh => 301..=i64::MAX,
         OfferCategory::MoonsLow => 1..=99,
@@ -70,32 +75,26 @@ fn sold<'a>(
         .collect()
 }
 
-/// What everybody collects: mostly coins, at times a common element, at times moons.
-fn present(wardrobe: &Wardrobe, recent: &[DailyShop], rng: &mut impl Rng) -> Goods {
-    let coins = Goods::Coins { amount: Coins(rng.random_range(6..=16) * 5) };
-    match rng.random_range(0..100) {
-        0..8 => Goods::Moons { amount: Moons(5) },
-        8..20 => element_of(OfferCategory::Free, wardrobe, recent, rng).unwrap_or(coins),
-        _ => coins,
-    }
-}
-
-/// What alpha players collect: more coins, at times an uncommon element.
-fn premium(wardrobe: &Wardrobe, recent: &[DailyShop], rng: &mut impl Rng) -> Goods {
-    let coins = Goods::Coins { amount: Coins(rng.random_range(10..=20) * 10) };
-    match rng.random_range(0..100) {
-        0..25 => element_of(OfferCategory::Premium, wardrobe, recent, rng).unwrap_or(coins),
-        _ => coins,
+/// What is collected: mostly coins, at times an element or moons.
+fn present(presents: &Presents, wardrobe: &Wardrobe, recent: &[DailyShop], rng: &mut impl Rng) -> Goods {
+    let [least, most] = presents.coins.map(|coins| coins.0 / presents.step.0);
+    let coins = Goods::Coins { amount: Coins(rng.random_range(least..=most) * presents.step.0) };
+    let at = rng.random_range(0..100);
+    if at < presents.moons_in_100 {
+        Goods::Moons { amount: presents.moons }
+    } else if at < presents.moons_in_100 + presents.elements_in_100 {
+        element_of(presents, wardrobe, recent, rng).unwrap_or(coins)
+    } else {
+        coins
     }
 }
 
 fn element_of(
-    category: OfferCategory,
+    presents: &Presents,
     wardrobe: &Wardrobe,
     recent: &[DailyShop],
     rng: &mut impl Rng,
 ) -> Option<Goods> {
-    let presents = category.presents()?;
     let fits = |element: &&Element| presents.may_give(element);
     let all = wardrobe.elements.iter().filter(fits).map(|element| element.id.as_str()).collect();
     pick(all, recent, rng).map(|id| Goods::Element { id: id.to_owned(), instead: presents.instead })

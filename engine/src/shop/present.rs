@@ -12,8 +12,13 @@ pub(super) const INSTEAD: Coins = Coins(50);
 pub struct Presents {
     /// The fewest and the most coins.
     pub coins: [Coins; 2],
+    /// The amounts of coins that are drawn are multiples of it.
+    pub(super) step: Coins,
     /// The most moons; 0: none.
     pub moons: Moons,
+    /// How many of a hundred draws are moons, and how many an element.
+    pub(super) moons_in_100: i32,
+    pub(super) elements_in_100: i32,
     /// The rarity of its elements, which everybody can buy for coins.
     pub rarity: Rarity,
     /// The coins that are given instead of an element.
@@ -35,13 +40,19 @@ impl OfferCategory {
         match self {
             Self::Free => Some(Presents {
                 coins: [Coins(30), Coins(80)],
+                step: Coins(5),
                 moons: Moons(5),
+                moons_in_100: 8,
+                elements_in_100: 12,
                 rarity: Rarity::Common,
                 instead: INSTEAD,
             }),
             Self::Premium => Some(Presents {
                 coins: [Coins(100), Coins(200)],
+                step: Coins(10),
                 moons: Moons(0),
+                moons_in_100: 0,
+                elements_in_100: 25,
                 rarity: Rarity::Uncommon,
                 instead: Coins(150),
             }),
