@@ -1,8 +1,8 @@
 //! Access control: each kind of caller calls every route and every command with the ids of Anna's things.
 //!
 //! [`people`] has the callers, [`secrets`] what belongs to Anna and who may see it, [`events`] in which time of the year they call,
-//! [`routes`] and [`commands`] how each route and command is called. The test fails if a route or command is in no table, if a caller sees a secret that is not for
-//! them, and if a caller never sees a secret that is for them: then the test would no longer look in the right places.
+//! [`routes`] and [`commands`] how each route and command is called. The test fails if a route or command is in no table, if a
+//! caller sees a secret that is not for them, and if a caller never sees a secret that is for them: then the test would no longer look in the right places.
 
 mod commands;
 mod events;

@@ -94,7 +94,7 @@ pub async fn plant(world: &World, people: &mut [Person], events: [Walked; 3]) ->
     // The newest confirmation letter is hers, because she signed up last.
     let confirmation = world.mailed_token("confirm").await;
     let second_device = world.signed_in("Anna").await;
-    let (secret, mut codes) = switch_on(&mut person(people, Who::Owner).browser).await;
+    let (secret, mut codes) = switch_on(world, &mut person(people, Who::Owner).browser).await;
     world
         .set(
             "UPDATE sessions SET browser = 'her-browser' \
