@@ -61,6 +61,14 @@ on_both! {
         hub.ok("room.say", say(&room, "and on it goes")).await;
         let due = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE username = 'Erased' AND deletion_at IS NOT NULL";
         assert_eq!(world.database.count(due).await, 1, "who was erased since is erased again");
+
+        drop(hub);
+        world.pause().await;
+        world.set("DELETE FROM users").await;
+        restore(to_restore(world, &file, false), Clock::default()).await.expect("there is nobody to be lost");
+        let all = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE deletion_at IS NULL";
+        assert_eq!(world.database.count(all).await, 2, "an empty database does not tell who was erased");
+        world.resume().await;
     }
 
     async fn a_file_that_is_no_backup_changes_nothing(world: &mut World) {
