@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use awc::Client;
 use futures_util::future::join_all;
 use moonhowl_server::auth::password::Passwords;
+use moonhowl_server::config::PasswordCost;
 use serde_json::json;
 
 use crate::load::client::Visitor;
@@ -51,7 +52,7 @@ pub async fn measure(plan: Plan) {
 /// Measures a password check alone. Returns the hash of the accounts' password.
 async fn passwords() -> String {
     head("passwords");
-    let passwords = Passwords::default();
+    let passwords = Passwords::new(PasswordCost::Full);
     let hash = passwords.hash(database::PASSWORD.to_owned()).await.expect("a hash");
     let mut latencies = Vec::new();
     for _ in 0..40 {

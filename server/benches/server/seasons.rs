@@ -8,6 +8,7 @@ use engine::progress::season;
 use engine::seasons::rating::{RatedGame, RatedSeat, RatedSide};
 use engine::seat::Seat;
 use moonhowl_server::auth::password::Passwords;
+use moonhowl_server::config::PasswordCost;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
 use crate::people::{ask, by_password};
@@ -36,7 +37,7 @@ pub async fn measure(plan: Plan) {
     let postgres = std::env::var("MOONHOWL_TEST_PG");
     let postgres =
         postgres.expect("MOONHOWL_TEST_PG names a PostgreSQL, as .ci/with-postgres --durable does");
-    let hash = Passwords::default().hash(database::PASSWORD.to_owned()).await.expect("a hash");
+    let hash = Passwords::new(PasswordCost::Full).hash(database::PASSWORD.to_owned()).await.expect("a hash");
     let folder = tempfile::tempdir().expect("a temporary folder");
     let sqlite = format!("sqlite://{}", folder.path().join("seasons.db").display());
     measure_on("SQLite", &sqlite, &plan, &hash).await;
