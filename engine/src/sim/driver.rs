@@ -28,6 +28,8 @@ const LATEST_REPLY: Millis = 5_800;
 const PAUSE_BEFORE_REPLY: Millis = 2_500;
 const PAUSE_BEFORE_THOUGHT: Millis = 2_800;
 const PAUSE: Millis = 5_000;
+/// What can wait is said so long after a bot should have said it, if it owes an answer then.
+const AFTER_REPLY: Millis = 4_000;
 /// A bot of the pack, and any other at night, takes no more time to answer than if it had so long: whoever sleeps waits for them, also in
 /// a calm game.
 const LONGEST_HUNT: Millis = 60_000;
@@ -252,6 +254,9 @@ impl Driver {
                 let owes =
                     |(planner, plan): &(Seat, Plan)| *planner == seat && matches!(plan, Plan::Reply(_));
                 if !wish.is_duty() && self.plans.values().any(owes) {
+                    if wish.can_wait() {
+                        self.plan(now + AFTER_REPLY, seat, Plan::Say(wish));
+                    }
                     return;
                 }
                 if wish.is_change() {

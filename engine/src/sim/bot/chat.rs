@@ -62,6 +62,9 @@ impl Bot {
             }
             Event::PackVoted { voter, target: Some(target) } if *voter == self.me && self.remarks == 0 => {
                 // It has followed another wolf.
+                if self.proposed.is_some() {
+                    return None;
+                }
                 let others = self.view.seats.iter().filter(|wolf| wolf.seat != self.me);
                 let follows = others.filter_map(|wolf| wolf.pack_vote).any(|theirs| theirs == *target);
                 if !follows || !self.once_in(2) {
@@ -79,8 +82,8 @@ impl Bot {
                 }
                 // Who has told their card stands by it.
                 match self.claimed.map(|card| self.phrases().role(card).unwrap_or_default()) {
-                    Some(name) if self.once_in(2) => {
-                        Some(Wish { channel: Channel::Village, key: "claim.again", name: name.into() })
+                    Some(name) if !self.has_told_card && self.once_in(2) => {
+                        Some(Wish { channel: Channel::Village, key: "claim.stand", name: name.into() })
                     }
                     Some(_) => None,
                     None => self.wish(Channel::Village, "defend", Some(*voter)),
@@ -174,10 +177,11 @@ impl Bot {
                 }
             }
             (None, Some(target)) if action.verb == Verb::Vote && self.says_it_joins() => {
-                // Nobody says "with you" who joins a few.
+                // Nobody says "with you" who joins one or a few, or those who have followed them.
                 let poll = self.poll();
-                poll.iter()
-                    .all(|votes| *votes <= poll[target.index()])
+                let mine = poll[target.index()];
+                let is_joining = mine >= 2 && self.stances[target.index()] != 1;
+                (is_joining && poll.iter().all(|votes| *votes <= mine))
                     .then_some(("vote.join", Some(target)))?
             }
             (None, None) if self.view.day == 1 && self.once_in(6) => ("vote.nobody", None),
@@ -272,6 +276,12 @@ impl Bot {
             Ask::Why => match self.my_vote() {
                 Some(target) if target == by && channel != Channel::Dead => self.words("why.you", None),
                 Some(target) => self.words_against(target, by, channel),
+                None if self.view.seats.iter().all(|seat| seat.vote.is_none())
+                    && self.view.phase == Phase::Day
+                    && self.view.day == 1 =>
+                {
+                    self.words("why.unsure", None)
+                }
                 None => {
                     match self.recollection.last_vote(self.me).filter(|_| self.view.phase == Phase::Day) {
                         Some(target) => self.words("answer.yesterday", Some(target)),
@@ -351,6 +361,15 @@ impl Bot {
             let is_enemy = self.framed.contains(about) || self.knows_enemy(about);
             return self.words(if is_enemy { "accuse.seen" } else { "seer.clears" }, Some(about));
         }
+        // A reason for its own vote, also against one of its own.
+        if self.my_vote() == Some(about) {
+            let key = match self.reason(about) {
+                "accuse.gut" if self.is_mate(about) || self.once_in(2) => "answer.gut",
+                "accuse.gut" => "answer.doubt",
+                key => key,
+            };
+            return self.words(key, Some(about));
+        }
         let others = self.view.living().without(self.me);
         let usual = others.iter().map(|seat| self.odds(seat)).sum::<i32>() / others.len().max(1) as i32;
         let mood = self.whim(about) - WHIM_WEIGHT as i32 / 2;
@@ -372,18 +391,18 @@ impl Bot {
 
     /// The words of a wish, when its moment has come. `None` if everything has been said.
     pub(in crate::sim) fn speak(&mut self, wish: &Wish) -> Option<Text> {
-        // Who has spoken already needs no welcome.
-        let has_spoken =
-            |bot: &Self| bot.seat_called(&wish.name).is_some_and(|seat| bot.evidence.heard().contains(seat));
         let votes_for = |bot: &Self| {
             bot.my_vote().and_then(|seat| bot.name_of(seat)).is_some_and(|name| name == wish.name)
         };
         let is_stale = match wish.key {
-            "welcome" => has_spoken(self),
+            // Whom it has greeted it has welcomed.
+            "welcome" => self.seat_called(&wish.name).is_none_or(|seat| self.greeted.contains(seat)),
             // Somebody may have objected already.
             "react.claim" => self
                 .seat_called(&wish.name)
                 .is_none_or(|seat| !self.view.is_alive(seat) || self.evidence.is_contested(&self.view, seat)),
+            // One of the village says it for all.
+            key if self.heard_keys.contains(key) => true,
             // What is said of a vote must hold when it is said.
             "vote.join" | "change.named" | "change.others" => !votes_for(self),
             "change.mind" | "change.claim" => votes_for(self),
@@ -403,6 +422,8 @@ impl Bot {
             return None;
         }
         match wish.key {
+            // Who votes against somebody neither thanks nor protects them.
+            "react.claim" if votes_for(self) => return self.words_with("react.doubt", &wish.name),
             LAST_WORD => return self.last_word(),
             MIDDAY_WORD => return self.midday_word(),
             _ => {}

@@ -13,6 +13,8 @@ mod wants;
 
 pub(super) use chat::Question;
 
+use std::collections::BTreeSet;
+
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -68,6 +70,11 @@ pub struct Bot {
     newcomers: SeatSet,
     /// What it has said today of each: 1 against them, -1 for them. In simulations nobody says such things.
     stances: [i8; MAX_SEATS],
+    /// What has been said in this phase that nobody need say again, and whether this bot has told its card in it.
+    heard_keys: BTreeSet<&'static str>,
+    has_told_card: bool,
+    /// The player whom another of the pack has proposed tonight.
+    mates_proposal: Option<Seat>,
     /// The day on which each has claimed their card.
     claim_days: [u8; MAX_SEATS],
     /// The players to whose claims it has said something.
@@ -92,6 +99,11 @@ impl Wish {
     /// True for words that say that the bot has changed its mind.
     pub(in crate::sim) fn is_change(&self) -> bool {
         self.key.starts_with("change.")
+    }
+
+    /// True for what is still worth saying a little later: what the morning has brought to light, and a welcome.
+    pub(in crate::sim) fn can_wait(&self) -> bool {
+        self.key.starts_with("dawn.") || self.key.starts_with("card.") || self.key == "welcome"
     }
 }
 
@@ -124,6 +136,9 @@ impl Bot {
             greeted: SeatSet::EMPTY,
             newcomers: SeatSet::EMPTY,
             stances: [0; MAX_SEATS],
+            heard_keys: BTreeSet::new(),
+            has_told_card: false,
+            mates_proposal: None,
             claim_days: [0; MAX_SEATS],
             noticed: SeatSet::EMPTY,
         }
@@ -224,6 +239,10 @@ impl Bot {
         self.view.seat(seat).and_then(|seat| seat.role)
     }
 
+    fn voted_for(&self, voter: Seat) -> Option<Seat> {
+        self.view.seat(voter).and_then(|seat| seat.vote)
+    }
+
     fn votes_against(&self, seat: Seat) -> usize {
         self.view.seats.iter().filter(|voter| voter.alive && voter.vote == Some(seat)).count()
     }
@@ -256,11 +275,13 @@ impl Strategy for Bot {
                     self.note_line(seat, &line.text);
                 }
                 (Channel::Dead, Speaker::Seat { seat }) => self.note_line_of_dead(seat, &line.text),
-                (Channel::Pack, Speaker::Mask { .. }) => self.note_line_of_pack(&line.text),
+                (Channel::Pack, by) => self.note_line_of_pack(by, &line.text),
                 _ => {}
             },
             Event::PhaseChanged { .. } => {
                 self.stances = [0; MAX_SEATS];
+                (self.has_told_card, self.proposed, self.mates_proposal) = (false, None, None);
+                self.heard_keys.clear();
                 (self.lines, self.remarks, self.replies, self.replies_to_bots) = (0, 0, 0, 0);
             }
             _ => {}

@@ -76,13 +76,12 @@ impl Bot {
             choices.iter().filter(|seat| !self.is_mate(*seat) && !self.is_lover(*seat)).collect();
         let chosen = self.view.seats.iter().filter_map(|wolf| wolf.pack_vote);
         let chosen: SeatSet = chosen.filter(|seat| prey.contains(*seat)).collect();
-        // Who has proposed somebody votes for them.
-        if let Some(proposed) = self
-            .proposed
-            .take()
-            .filter(|seat| prey.contains(*seat) && (chosen.is_empty() || chosen.contains(*seat)))
-        {
+        // Who has proposed somebody votes for them, and the others mostly agree.
+        if let Some(proposed) = self.proposed.filter(|seat| prey.contains(*seat)) {
             return Some(proposed);
+        }
+        if let Some(theirs) = self.mates_proposal.filter(|seat| prey.contains(*seat) && !self.once_in(6)) {
+            return Some(theirs);
         }
         if !chosen.is_empty() && !self.once_in(6) { self.any(chosen) } else { self.pack_target(prey) }
     }

@@ -26,8 +26,8 @@ pub(super) struct Recollection {
     against: [SeatSet; MAX_SEATS],
     /// The votes at the end of the last day.
     last_votes: [Option<Seat>; MAX_SEATS],
-    /// The players who have voted against this bot before it did against them, and those against whom it has voted.
-    pub(super) attackers: SeatSet,
+    /// The last day on which each has voted against this bot before it did against them; 0: never. And those against whom it has voted.
+    attacked: [u8; MAX_SEATS],
     mine: SeatSet,
     /// How badly each has voted where the bot voted otherwise.
     faults: [i32; MAX_SEATS],
@@ -42,7 +42,7 @@ impl Recollection {
             Event::Voted { voter, target: Some(target), .. }
                 if *target == me && !self.mine.contains(*voter) =>
             {
-                self.attackers.insert(*voter);
+                self.attacked[voter.index()] = view.day;
             }
             Event::Died { seat, cause, role, infected } => {
                 let is_enemy = *infected || is_hostile(*role, view.day);
@@ -101,6 +101,11 @@ impl Recollection {
     /// Whom this player has voted against at the end of the last day.
     pub(super) fn last_vote(&self, voter: Seat) -> Option<Seat> {
         self.last_votes[voter.index()]
+    }
+
+    /// How many days ago this player has last voted against the bot, which had not voted against them.
+    pub(super) fn days_since_attack(&self, by: Seat, today: u8) -> Option<u8> {
+        Some(self.attacked[by.index()]).filter(|day| *day > 0).map(|day| today.saturating_sub(day))
     }
 
     /// True if this voter was against a player at the end of a day.

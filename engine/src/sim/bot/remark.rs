@@ -23,13 +23,22 @@ impl Bot {
                 return village(self, "welcome", Some(newcomer));
             }
         }
-        if self.is_chosen(6)
+        // Whoever was named by the dead does not speak of what they said.
+        let named = self.view.living().iter().filter(|seat| self.is_named_by_dead(*seat)).collect();
+        let impartial = self.bots().intersection(self.view.living()).minus(named);
+        if self.is_one(impartial, 6)
             && let Some((key, about)) = self.conclusion(day)
         {
             return village(self, key, Some(about));
         }
-        if self.view.living().len() <= 4 && self.is_chosen(5) {
+        let taken = self.taken_with_their_card(day);
+        let is_few = self.view.living().len() <= 4;
+        if is_few && self.is_chosen(5) && (taken.is_none() || self.view.living().len() <= 2) {
             return village(self, "day.final", None);
+        }
+        // Two who are left need not speak of who died.
+        if self.view.living().len() <= 2 {
+            return None;
         }
         let hanged = self.view.seats.iter().find_map(|seat| {
             seat.death.filter(|death| death.day + 1 == day && death.cause == Cause::Vote)?;
@@ -47,15 +56,9 @@ impl Bot {
             return None;
         }
         let is_mourned = |seat: &&SeatView| seat.death.is_some_and(|death| death.day == day);
-        let had_claimed = |seat: &&SeatView| {
-            is_mourned(seat)
-                && self
-                    .evidence
-                    .claim_of(seat.seat)
-                    .is_some_and(|card| Some(card) == seat.role && !card.card().many)
-        };
-        if let Some(taken) = self.view.seats.iter().find(had_claimed).map(|seat| seat.seat) {
-            return village(self, "dawn.taken", Some(taken));
+        if let Some(taken) = taken {
+            let has_wronged = self.recollection.has_hanged(self.me, taken);
+            return village(self, if has_wronged { "dawn.wronged" } else { "dawn.taken" }, Some(taken));
         }
         let key = match (self.view.seats.iter().filter(is_mourned).count(), day) {
             (0, 1) if self.once_in(2) => "day.first",
@@ -66,15 +69,29 @@ impl Bot {
         village(self, key, None)
     }
 
+    /// True if somebody who is dead has said that this player is an enemy.
+    fn is_named_by_dead(&self, seat: Seat) -> bool {
+        self.evidence.accused_by(seat).iter().any(|by| !self.view.is_alive(by))
+    }
+
+    /// A player who died as a day began, and had told the village their card.
+    fn taken_with_their_card(&self, day: u8) -> Option<Seat> {
+        let had_claimed = |seat: &&SeatView| {
+            let claimed = self.evidence.claim_of(seat.seat).filter(|card| !card.card().many);
+            claimed.is_some() && claimed == seat.role
+        };
+        let is_mourned = |seat: &&SeatView| seat.death.is_some_and(|death| death.day == day);
+        self.view.seats.iter().filter(is_mourned).find(had_claimed).map(|seat| seat.seat)
+    }
+
     /// What follows for the living from the cards that were shown since the last morning, and of whom. A wolf draws no
     /// conclusions about its own pack.
     pub(super) fn conclusion(&mut self, day: u8) -> Option<(&'static str, Seat)> {
         let others = self.view.living().without(self.me).minus(self.pack());
-        // While somebody is mourned, nobody talks of who was hanged yesterday.
+        // While somebody is mourned, nobody talks of who was hanged yesterday, unless a false card or a true word came to light.
         let is_mourned = self.view.seats.iter().any(|seat| seat.death.is_some_and(|death| death.day == day));
         let is_new = |seat: &SeatView| {
-            let is_of_yesterday =
-                |death: DeathView| !is_mourned && death.day + 1 == day && death.cause == Cause::Vote;
+            let is_of_yesterday = |death: DeathView| death.day + 1 == day && death.cause == Cause::Vote;
             seat.death.is_some_and(|death| death.day == day || is_of_yesterday(death))
         };
         let shown = self.view.seats.iter().filter(|seat| is_new(seat));
@@ -86,13 +103,24 @@ impl Bot {
             .collect();
         let said =
             |of: &dyn Fn(&Statement) -> bool| self.evidence.statements().iter().copied().find(|it| of(it));
+        let hanged_before = |seat: Seat| {
+            self.view.seat(seat).and_then(|seat| seat.death).is_some_and(|death| death.day < day)
+        };
         for (dead, card, is_enemy) in &shown {
+            let is_past = is_mourned && hanged_before(*dead);
             let claims_card = |seat: &Seat| self.evidence.claim_of(*seat) == Some(*card);
             if let Some(liar) = others.iter().find(|seat| !card.card().many && claims_card(seat)) {
                 return Some(("card.fake", liar));
             }
             if let Some(it) = said(&|it| it.about == *dead && others.contains(it.by)) {
                 return Some((if it.enemy == *is_enemy { "card.right" } else { "card.lied" }, it.by));
+            }
+            let is_exposed = |claimed: RoleId| claimed != *card && !claimed.card().many;
+            if *is_enemy && self.evidence.claim_of(*dead).is_some_and(is_exposed) {
+                return Some(("card.exposed", *dead));
+            }
+            if is_past {
+                continue;
             }
             let is_witness = !is_enemy && learns_about_others(*card);
             let testimony =
@@ -101,7 +129,7 @@ impl Bot {
                 return Some((if it.enemy { "card.named" } else { "card.stands" }, it.about));
             }
         }
-        let (hanged, ..) = *shown.iter().find(|(seat, _, is_enemy)| {
+        let (hanged, ..) = *shown.iter().filter(|_| !is_mourned).find(|(seat, _, is_enemy)| {
             let death = self.view.seat(*seat).and_then(|seat| seat.death);
             *is_enemy && death.is_some_and(|death| death.cause == Cause::Vote)
         })?;
@@ -138,6 +166,8 @@ impl Bot {
             rival
         };
         match suspect {
+            // Whoever is left after this has no tomorrow.
+            Some(suspect) if self.view.living().len() <= 3 => self.words("last.final", Some(suspect)),
             Some(suspect) => self.words("last.suspect", Some(suspect)),
             None => self.words("last.plea", None),
         }

@@ -5,7 +5,7 @@
 
 use super::{Bot, is_hostile};
 use crate::belief::Statement;
-use crate::game::{Task, Text, below, claimed_role};
+use crate::game::{Speaker, Task, Text, below, claimed_role};
 use crate::roles::{RoleId, Side};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::sim::speech::{Ask, Heard, hear};
@@ -14,6 +14,11 @@ use crate::sim::speech::{Ask, Heard, hear};
 const MOST_LINES: u8 = 3;
 /// An enemy of the village claims knowledge unasked about once in this many days.
 const BLUFF: usize = 24;
+
+/// True for what only one of the village need say in a phase.
+fn is_once_for_all(key: &str) -> bool {
+    key.starts_with("dawn.") || matches!(key, "day.final" | "pack.agree")
+}
 
 /// True for roles that learn about other players.
 pub(super) fn learns_about_others(role: RoleId) -> bool {
@@ -135,7 +140,9 @@ impl Bot {
     /// It keeps to it. Who has been infected goes on as what they were.
     pub(super) fn card_to_claim(&mut self) -> Option<RoleId> {
         let mine = self.view.my_role.filter(|role| role.card().side == Side::Villagers);
-        let kept = self.cover.filter(|role| role.card().many || self.is_unclaimed(*role));
+        let kept = self
+            .cover
+            .filter(|role| self.view.remaining.has(*role) && (role.card().many || self.is_unclaimed(*role)));
         if let Some(role) = mine.or(kept) {
             return Some(role);
         }
@@ -233,10 +240,17 @@ impl Bot {
         Some(target)
     }
 
-    /// Remembers what the bot itself has said of somebody, so that it goes on as it has spoken.
-    fn note_own_words(&mut self, words: &str) {
-        let phrases = self.phrases();
-        let key = phrases.key_of_words(words).unwrap_or_default();
+    /// Remembers what has been said in this phase: what a bot has said of somebody, so that it goes on as it has spoken, and what of the
+    /// morning somebody has said already.
+    fn note_key(&mut self, by: Seat, words: &str) {
+        let Some(key) = self.phrases().key_of_words(words) else { return };
+        if is_once_for_all(key) {
+            self.heard_keys.insert(key);
+        }
+        if by != self.me {
+            return;
+        }
+        self.has_told_card |= key.starts_with("claim.");
         let stance = match key {
             "answer.trust" | "seer.clears" | "change.mind" | "change.claim" => -1,
             "answer.doubt" => 1,
@@ -250,8 +264,8 @@ impl Bot {
 
     /// Takes in a line to the village.
     pub(super) fn note_line(&mut self, by: Seat, words: &str) {
-        if by == self.me && self.talks {
-            self.note_own_words(words);
+        if self.talks {
+            self.note_key(by, words);
         }
         if !self.view.seat(by).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot) {
             self.note_line_of_person(by, words);
@@ -320,8 +334,13 @@ impl Bot {
     }
 
     /// Takes in a line of the pack, as the little girl: whom the pack proposes to kill is not of the pack.
-    pub(super) fn note_line_of_pack(&mut self, words: &str) {
-        if let Some(prey) = self.about("pack.propose", words) {
+    pub(super) fn note_line_of_pack(&mut self, by: Speaker, words: &str) {
+        if self.talks && self.phrases().key_of_words(words) == Some("pack.agree") {
+            self.heard_keys.insert("pack.agree");
+        }
+        if matches!(by, Speaker::Seat { .. }) {
+            self.mates_proposal = self.about("pack.propose", words).or(self.mates_proposal);
+        } else if let Some(prey) = self.about("pack.propose", words) {
             self.evidence.note_attack(prey);
         }
     }

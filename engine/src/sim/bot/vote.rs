@@ -85,12 +85,19 @@ impl Bot {
             "accuse.named"
         } else if grounds.is_contested {
             "accuse.contested"
-        } else if self.recollection.attackers.contains(target) {
-            "accuse.accuser"
+        } else if let Some(days @ 0..=1) = self.recollection.days_since_attack(target, self.view.day) {
+            if days == 0 { "accuse.accuser" } else { "accuse.grudge" }
         } else if self.recollection.has_record(target) {
             "accuse.record"
         } else if self.view.day > 1 && !self.evidence.heard().contains(target) && is_only_silent {
             "accuse.quiet"
+        } else if self.view.living().len() == 2 {
+            "accuse.two"
+        } else if self.view.accused.is_empty()
+            && self.view.living().iter().all(|seat| self.voted_for(seat).is_none())
+            && self.once_in(4)
+        {
+            "accuse.first"
         } else {
             "accuse.gut"
         }

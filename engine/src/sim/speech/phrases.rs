@@ -20,7 +20,7 @@ const WRITTEN: [&str; 2] =
 
 /// The keys of everything that a bot can say, and of what it understands of people's own words. Those that bots listen for come
 /// first, because they are looked for in each line that is said.
-pub(crate) const KEYS: [&str; 73] = [
+pub(crate) const KEYS: [&str; 82] = [
     "accuse.seen",
     "seer.clears",
     "claim.role",
@@ -28,6 +28,7 @@ pub(crate) const KEYS: [&str; 73] = [
     "claim.common",
     "claim.counter",
     "claim.pressed",
+    "claim.stand",
     "dead.hint",
     "pack.propose",
     "accuse.record",
@@ -94,13 +95,22 @@ pub(crate) const KEYS: [&str; 73] = [
     "dawn.many",
     "dawn.taken",
     "answer.yesterday",
+    "accuse.grudge",
+    "accuse.two",
+    "accuse.first",
+    "react.doubt",
+    "dawn.wronged",
+    "card.exposed",
+    "last.final",
+    "why.unsure",
 ];
 
 /// The keys of which only the plain files have lines.
 const PLAIN_ONLY: [&str; 3] = ["letter.say", "person.enemy", "person.friend"];
 
 /// The keys with which a card is claimed.
-const CLAIMS: [&str; 5] = ["claim.role", "claim.again", "claim.common", "claim.counter", "claim.pressed"];
+const CLAIMS: [&str; 6] =
+    ["claim.role", "claim.again", "claim.common", "claim.counter", "claim.pressed", "claim.stand"];
 
 /// The prefix of the lines that name a role: `role.seer = the seer`.
 const ROLE: &str = "role.";
