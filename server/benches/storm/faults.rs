@@ -1,6 +1,6 @@
 //! Faults: the server ends, the database is away, full or read-only.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use tokio::time::sleep;
 
@@ -9,6 +9,7 @@ use crate::database::{Away, Database, Kind};
 use crate::player::Rhythm;
 use crate::report::{Report, megabytes};
 use crate::village::{PATIENCE, Village, seconds};
+use crate::wall_clock::WallClock;
 
 /// Goals after a restart: everybody is back within this time, and so much of the processor's time.
 const BACK: Duration = Duration::from_secs(3);
@@ -43,7 +44,10 @@ pub async fn restart(database: Database, size: &Size, is_killed: bool) -> Report
 
 /// Rooms whose people talk: each says a line so long after the last one was acknowledged.
 async fn talking(database: Database, size: &Size, pause: Duration) -> Village {
-    let mut village = Village::new(database).await;
+    talk(Village::new(database).await, size, pause).await
+}
+
+async fn talk(mut village: Village, size: &Size, pause: Duration) -> Village {
     village.fill(size.few_rooms, 13).await;
     village.talk(Rhythm::AfterAnswer(pause));
     sleep(size.talk).await;
@@ -150,6 +154,37 @@ pub async fn read_only(database: Database, size: &Size) -> Report {
     village.begin_anew();
     report.figure(format!("read-only for {:.0} s", size.away.as_secs_f64()));
     recovers(report, village, Instant::now()).await
+}
+
+/// The machine's clock jumps an hour ahead, two hours back, and to the right time again. Nobody notices.
+pub async fn clock_jumps(database: Database, size: &Size) -> Report {
+    let clock = match WallClock::new() {
+        Ok(clock) => clock,
+        Err(why) => return Report::not_tried(why),
+    };
+    let mut report = Report::default();
+    let village = Village::with_clock(database, Some(clock)).await;
+    let village = talk(village, size, Duration::from_secs(1)).await;
+    for hours in [1, -1, 0] {
+        let jumped = Instant::now();
+        village.wall_clock.as_ref().expect("a clock").set(hours * 3_600);
+        village.begin_anew();
+        let (times, missing) = village.everybody_back(jumped, PATIENCE).await;
+        report.figure(format!("{hours:+} h: everybody's next line after {}", seconds(&times)));
+        report.expect(missing == 0, || format!("{missing} people say nothing any more at {hours:+} h"));
+        // The talk goes on long enough for everything that the server does every few seconds.
+        sleep(size.away).await;
+        let off = village.time().await.map(|time| time - now_in_seconds());
+        let is_set = off.is_some_and(|off| (off - hours * 3_600).abs() < 10);
+        report.expect(is_set, || format!("the server's clock is {off:?} s off at {hours:+} h"));
+    }
+    village.begin_anew();
+    recovers(report, village, Instant::now()).await
+}
+
+fn now_in_seconds() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("after 1970");
+    i64::try_from(since.as_secs()).expect("a date")
 }
 
 /// The ways in which a database can be away.

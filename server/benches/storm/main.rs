@@ -16,6 +16,7 @@ mod player;
 mod report;
 mod slow_readers;
 mod village;
+mod wall_clock;
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -41,6 +42,8 @@ enum Scenario {
     DiskFull,
     /// The database can only be read for a while.
     ReadOnly,
+    /// The machine's clock is set while the server runs.
+    ClockJumps,
     /// The server starts with very many unfinished games.
     ManyRooms,
     /// Sockets that never read.
@@ -205,6 +208,7 @@ async fn play(scenario: Scenario, kind: Kind, number: usize, size: &Size) -> Rep
         Scenario::Kill => faults::restart(database, size, true).await,
         Scenario::Term => faults::restart(database, size, false).await,
         Scenario::ReadOnly => faults::read_only(database, size).await,
+        Scenario::ClockJumps => faults::clock_jumps(database, size).await,
         Scenario::ManyRooms => many_rooms::many_rooms(database, size).await,
         Scenario::SlowReaders => slow_readers::slow_readers(database, size).await,
         Scenario::Overload => overload::overload(database, size).await,

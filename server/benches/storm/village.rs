@@ -4,8 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
 use std::net::{SocketAddr, TcpListener};
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
+use actix_web::http::header;
 use actix_web::rt;
 use awc::ws::Frame;
 use awc::{Client, Connector};
@@ -21,6 +22,7 @@ use crate::load::client::{Visitor, ask};
 use crate::load::process::Process;
 use crate::load::{PEOPLE, ms_of};
 use crate::player::{Crowd, Player, Record, Rhythm, author_in_journal, author_of};
+use crate::wall_clock::WallClock;
 
 /// How many rooms are filled at the same time.
 const FILLED_AT_ONCE: usize = 8;
@@ -33,6 +35,8 @@ pub const TALK: Duration = Duration::from_secs(10);
 
 pub struct Village {
     pub database: Database,
+    /// The server's own, if it has one.
+    pub wall_clock: Option<WallClock>,
     pub crowd: Rc<Crowd>,
     pub process: Process,
     pub records: Vec<Rc<RefCell<Record>>>,
@@ -55,14 +59,26 @@ fn free_address() -> SocketAddr {
 }
 
 /// Starts the server without blocking the people, who share this thread.
-async fn start(database: &Database, addr: SocketAddr, metrics: SocketAddr) -> Process {
+async fn start(
+    database: &Database,
+    wall_clock: Option<&WallClock>,
+    addr: SocketAddr,
+    metrics: SocketAddr,
+) -> Process {
     let mut command = Process::serve(addr, &database.url);
     command.args(["--metrics-addr", &metrics.to_string()]).stderr(database.log());
+    if let Some(clock) = wall_clock {
+        clock.give_to(&mut command);
+    }
     rt::task::spawn_blocking(move || Process::start(command)).await.expect("the server starts")
 }
 
 impl Village {
     pub async fn new(database: Database) -> Self {
+        Self::with_clock(database, None).await
+    }
+
+    pub async fn with_clock(database: Database, wall_clock: Option<WallClock>) -> Self {
         let (addr, metrics) = (free_address(), free_address());
         let connector = Connector::new().limit(0).timeout(ANSWERED_WITHIN);
         let crowd = Crowd {
@@ -78,9 +94,9 @@ impl Village {
             refusals: RefCell::default(),
             is_over: watch::Sender::new(false),
         };
-        let process = start(&database, addr, metrics).await;
+        let process = start(&database, wall_clock.as_ref(), addr, metrics).await;
         let (crowd, records, witnesses) = (Rc::new(crowd), Vec::new(), Vec::new());
-        Self { database, crowd, process, records, witnesses, metrics, people: Vec::new() }
+        Self { database, wall_clock, crowd, process, records, witnesses, metrics, people: Vec::new() }
     }
 
     /// Fills rooms: twelve people in as many seats as `seats` says; with one more the game does not start.
@@ -119,8 +135,7 @@ impl Village {
         self.stop(is_killed).await;
         let stopping = began.elapsed();
         self.begin_anew();
-        self.crowd.started.set(Instant::now());
-        self.process = start(&self.database, self.crowd.addr, self.metrics).await;
+        self.start().await;
         stopping
     }
 
@@ -137,7 +152,7 @@ impl Village {
 
     pub async fn start(&mut self) {
         self.crowd.started.set(Instant::now());
-        self.process = start(&self.database, self.crowd.addr, self.metrics).await;
+        self.process = start(&self.database, self.wall_clock.as_ref(), self.crowd.addr, self.metrics).await;
     }
 
     /// From now on it counts when somebody is back.
@@ -162,6 +177,16 @@ impl Village {
         timeout(Duration::from_secs(10), self.crowd.client.get(url).send())
             .await
             .map_or(0, |answer| answer.map_or(0, |answer| answer.status().as_u16()))
+    }
+
+    /// What the server takes for the time, in seconds since 1970.
+    pub async fn time(&self) -> Option<i64> {
+        let url = format!("http://{}/healthz", self.process.addr);
+        let answer = self.crowd.client.get(url).send().await.ok()?;
+        let date = answer.headers().get(header::DATE)?.to_str().ok()?;
+        let date = date.parse::<header::HttpDate>().ok()?;
+        let since = SystemTime::from(date).duration_since(SystemTime::UNIX_EPOCH).ok()?;
+        i64::try_from(since.as_secs()).ok()
     }
 
     /// The sum of a metric over its labels; 0 if there is none yet.
