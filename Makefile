@@ -67,13 +67,15 @@ skins: moonhowl ## Number the wardrobe if it has changed, check it, and redraw i
 gen: npm ## Generate web/src/generated: TypeScript types from Rust, and the pictures of the roles
 	@.ci/gen
 
-.PHONY: bench bench-storm bench-properties sim screenshots cli-docs
+.PHONY: bench bench-storm bench-properties bench-inputs sim screenshots cli-docs
 bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
 bench-storm: need-build ## Play faults and overload on the real server (STORM="kill --on sqlite --rooms 500 …")
 	@.ci/bench-storm $(STORM)
 bench-properties: need-build ## Check the engine's properties over random games (GAMES=100000 FROM=0)
 	@.ci/bench-properties $(or $(GAMES),100000) $(or $(FROM),0)
+bench-inputs: need-build ## Read arbitrary and changed inputs of every kind (CASES=1000000 SEED=0, ALL=1 for the slow kinds too)
+	@.ci/bench-inputs $(or $(CASES),1000000) $(or $(SEED),0)
 sim: moonhowl ## Build the command line `moonhowl`, and show a short simulation (GAMES=20000)
 	@$(MOONHOWL) simulate --games $(or $(GAMES),20000) --time
 	@echo "▸ $(MOONHOWL) --help says what else it does; docs/CLI.md shows it" >&2
