@@ -11,14 +11,18 @@ use anyhow::{Context as _, bail, ensure};
 use percent_encoding::percent_decode_str;
 use sqlx::{AnyConnection, Connection};
 
-use crate::base::clock::Clock;
+use crate::base::clock::{Clock, Stamp};
 use crate::base::ids::UserId;
 use crate::config::args::{BackupArgs, RestoreArgs};
+use crate::people::two_factor;
+use crate::store::kept::Kept;
 use crate::store::{Dialect, Store, backup};
 
 /// How often, and after which pauses, a restore looks whether the database is free.
 const TRIES: u32 = 10;
 const PAUSE: Duration = Duration::from_millis(200);
+/// Payment providers are asked again about orders that changed so shortly before: later hardly anything is paid back.
+const ASKED_AGAIN: Duration = Duration::from_secs(60 * 86_400);
 
 /// Writes a copy of the database, while a server may run on it. The file appears whole or not at all.
 pub async fn back_up(args: BackupArgs) -> anyhow::Result<()> {
@@ -61,11 +65,11 @@ pub async fn restore(args: RestoreArgs, clock: Clock) -> anyhow::Result<()> {
     // This also brings an older backup up to date.
     let store = Store::open(url).await?;
     let mut db = store.write().await?;
-    backup::void(&mut db).await?;
     let now = backup::user_ids(&mut db).await?;
+    bring_up_to_date(&mut db, before.as_ref(), clock.stamp()).await?;
     // Accounts that the replaced database no longer had were erased after the backup was made.
     let erased: Vec<i64> = match &before {
-        Some(before) => now.iter().copied().filter(|id| before.binary_search(id).is_err()).collect(),
+        Some(before) => now.iter().copied().filter(|id| before.users.binary_search(id).is_err()).collect(),
         None => Vec::new(),
     };
     for user in &erased {
@@ -73,31 +77,53 @@ pub async fn restore(args: RestoreArgs, clock: Clock) -> anyhow::Result<()> {
     }
     db.commit().await?;
     store.close().await;
-    println!("{} accounts are restored; everybody has to sign in again", now.len());
+    println!("{} accounts are restored; everybody but guests has to sign in again", now.len());
     match before {
-        Some(_) => println!(
-            "{} of them are not in the replaced database: the server erases them again",
-            erased.len()
+        Some(before) => println!(
+            "{} of them are not in the replaced database: the server erases them again{}",
+            erased.len(),
+            if before.kept.is_some() { "" } else { "; its bans and ways to sign in can't be read" }
         ),
         None => println!(
-            "there was no database to compare with: accounts that were erased since the backup are back"
+            "there was no database to compare with: accounts that were erased since the backup are back, bans and ways to sign in are \
+             as they were, and all backup codes are void"
         ),
     }
     Ok(())
 }
 
-/// Returns the ids of the accounts in the replaced database, if there was one.
-async fn restore_sqlite(file: &Path, target: &Path, force: bool) -> anyhow::Result<Option<Vec<i64>>> {
+/// What a restore learns from the database that it replaces.
+struct Replaced {
+    /// The ids of its accounts, in order.
+    users: Vec<i64>,
+    /// `None`: it is of another version, or damaged.
+    kept: Option<Kept>,
+}
+
+/// Takes over what the replaced database knew better, voids what must not come back, and has payment providers asked again.
+async fn bring_up_to_date(
+    db: &mut AnyConnection,
+    before: Option<&Replaced>,
+    now: Stamp,
+) -> Result<(), sqlx::Error> {
+    match before.and_then(|before| before.kept.as_ref()) {
+        Some(kept) => kept.write(db).await?,
+        None => backup::void_codes(db, two_factor::last_step_at(now)).await?,
+    }
+    backup::void(db).await?;
+    backup::ask_providers_again(db, now, now - ASKED_AGAIN).await
+}
+
+/// Returns what the replaced database had, if there was one with accounts.
+async fn restore_sqlite(file: &Path, target: &Path, force: bool) -> anyhow::Result<Option<Replaced>> {
     let mut source = backup::open_sqlite(file, "ro").await.with_context(|| cannot_open(file))?;
     check_version(backup::version(&mut source).await, file)?;
     let verdict = backup::examine_sqlite(&mut source).await?;
     ensure!(verdict == "ok", "{} is damaged: {verdict}", file.display());
     let before = match target.exists() {
-        true => Some(replaceable(backup::open_sqlite(target, "rw").await?, Dialect::Sqlite, force).await?),
+        true => replaceable(backup::open_sqlite(target, "rw").await?, Dialect::Sqlite, force).await?,
         false => None,
     };
-    // A database without accounts, as a first start makes it, does not tell who was erased.
-    let before = before.filter(|before| !before.is_empty());
     if let Some(folder) = target.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::DirBuilder::new().recursive(true).create(folder)?;
     }
@@ -118,7 +144,7 @@ async fn restore_sqlite(file: &Path, target: &Path, force: bool) -> anyhow::Resu
     Ok(before)
 }
 
-async fn restore_postgres(file: &Path, url: &str, force: bool) -> anyhow::Result<Option<Vec<i64>>> {
+async fn restore_postgres(file: &Path, url: &str, force: bool) -> anyhow::Result<Option<Replaced>> {
     check_version(version_in_dump(file)?, file)?;
     let db = backup::open(url).await.context("the database does not answer")?;
     let before = replaceable(db, Dialect::Postgres, force).await?;
@@ -126,11 +152,16 @@ async fn restore_postgres(file: &Path, url: &str, force: bool) -> anyhow::Result
         command.args(["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction"]);
         command.args(["--exit-on-error", "--dbname", &without_password(url).0]).arg(file);
     })?;
-    Ok(Some(before).filter(|before| !before.is_empty()))
+    Ok(before)
 }
 
-/// Refuses to replace a database that is in use, or that has accounts. Returns the ids of its accounts.
-async fn replaceable(mut db: AnyConnection, dialect: Dialect, force: bool) -> anyhow::Result<Vec<i64>> {
+/// Refuses to replace a database that is in use, or that has accounts. Returns what it had; `None` for one without accounts, as a server
+/// makes it at its first start: nobody was erased from it.
+async fn replaceable(
+    mut db: AnyConnection,
+    dialect: Dialect,
+    force: bool,
+) -> anyhow::Result<Option<Replaced>> {
     // A server that has just stopped may need a moment to let go.
     let mut tries = 0;
     while backup::is_in_use(&mut db, dialect).await? {
@@ -139,12 +170,13 @@ async fn replaceable(mut db: AnyConnection, dialect: Dialect, force: bool) -> an
         tokio::time::sleep(PAUSE).await;
     }
     // A database without the table has no accounts.
-    let before = backup::user_ids(&mut db).await.unwrap_or_default();
-    db.close().await?;
-    if !before.is_empty() && !force {
-        bail!("the database has {} accounts, which would be lost: --force replaces them", before.len());
+    let users = backup::user_ids(&mut db).await.unwrap_or_default();
+    if !users.is_empty() && !force {
+        bail!("the database has {} accounts, which would be lost: --force replaces them", users.len());
     }
-    Ok(before)
+    let kept = Kept::read(&mut db).await.ok();
+    db.close().await?;
+    Ok((!users.is_empty()).then_some(Replaced { users, kept }))
 }
 
 /// The newest migration in what pg_dump has written; `None` if it is of another product.

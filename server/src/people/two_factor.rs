@@ -5,6 +5,7 @@ use anyhow::Context as _;
 use data_encoding::BASE32_NOPAD;
 use totp_rs::{Builder, Totp};
 
+use crate::base::clock::Stamp;
 use crate::base::ids::{self, UserId};
 use crate::house::House;
 use crate::store::two_factor;
@@ -25,6 +26,11 @@ const DIGITS: usize = 6;
 pub struct TotpSecret {
     pub secret: String,
     pub uri: String,
+}
+
+/// The last step of 30 seconds whose code is accepted at a moment.
+pub fn last_step_at(now: Stamp) -> i64 {
+    (now.epoch_millis() / 30_000 + 1).cast_signed()
 }
 
 fn context_of(user: UserId) -> String {

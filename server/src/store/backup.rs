@@ -83,13 +83,50 @@ pub async fn games_of_other_rules(db: &mut AnyConnection, rules: u32) -> Result<
     Ok(count)
 }
 
-/// Voids what a backup brings back and nobody may use again: sessions that were ended since, links in letters that were used, sign-ins
-/// at providers that were begun.
+/// Voids what a backup brings back and may have been used or ended since: sessions, links in letters, sign-ins at providers that were
+/// begun, browsers that take pushes. Guests keep their sessions: these are all that opens their accounts.
 pub async fn void(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    for statement in ["DELETE FROM sessions", "DELETE FROM mail_tokens", "DELETE FROM sign_in_flows"] {
+    let statements = [
+        "DELETE FROM sessions WHERE user_id IS NULL OR user_id NOT IN (SELECT id FROM users WHERE guest = 1)",
+        "DELETE FROM mail_tokens",
+        "DELETE FROM sign_in_flows",
+        "DELETE FROM push_subscriptions",
+    ];
+    for statement in statements {
         sqlx::query(statement).execute(&mut *db).await?;
     }
     Ok(())
+}
+
+/// Voids the codes of second factors that may have been used since: all backup codes, and those of the app up to `last_step`.
+pub async fn void_codes(db: &mut AnyConnection, last_step: i64) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM backup_codes").execute(&mut *db).await?;
+    sqlx::query("UPDATE two_factor SET last_step = $1 WHERE last_step < $1")
+        .bind(last_step)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Has providers asked about every order that is open or has changed since `after`, and about every subscription that has not ended:
+/// what they said since the backup was made is lost.
+pub async fn ask_providers_again(
+    db: &mut AnyConnection,
+    now: Stamp,
+    after: Stamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE orders SET ask_next_at = $1, asked = 0 WHERE ask_next_at IS NOT NULL OR changed_at > $2",
+    )
+    .bind(now)
+    .bind(after)
+    .execute(&mut *db)
+    .await?;
+    sqlx::query("UPDATE subscriptions SET ask_next_at = $1, asked = 0 WHERE state <> 'expired'")
+        .bind(now)
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 /// Makes an account due for erasure: it was erased after the backup was made.

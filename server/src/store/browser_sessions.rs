@@ -40,6 +40,18 @@ pub async fn load(db: &AnyPool, id: &str, now: Stamp) -> Result<Option<(String, 
         .await
 }
 
+/// Whether a session of an account has neither ended nor expired.
+pub async fn lives(db: &AnyPool, user: UserId, sid: &str, now: Stamp) -> Result<bool, sqlx::Error> {
+    let row: Option<(Stamp,)> =
+        sqlx::query_as("SELECT expires_at FROM sessions WHERE user_id = $1 AND sid = $2 AND expires_at > $3")
+            .bind(user.0)
+            .bind(sid.to_owned())
+            .bind(now)
+            .fetch_optional(db)
+            .await?;
+    Ok(row.is_some())
+}
+
 /// Inserts or updates a session.
 pub async fn save(db: &mut AnyConnection, saved: &SessionRow<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(

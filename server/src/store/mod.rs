@@ -20,6 +20,7 @@ pub mod house_subscriptions;
 pub mod house_till;
 pub mod installation;
 pub mod journal;
+pub mod kept;
 pub mod laurels;
 pub mod ledger;
 pub mod linked_accounts;

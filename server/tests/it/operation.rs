@@ -8,8 +8,9 @@ use moonhowl_server::app::check::{Verdict, examine};
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::args::{BackupArgs, DatabaseArgs, RestoreArgs};
 use serde_json::json;
+use sqlx::AssertSqlSafe;
 
-use crate::support::{Browser, Hub, Player, World, config, on_both};
+use crate::support::{Browser, Hub, PATIENCE, Player, World, config, on_both};
 
 fn to_back_up(world: &World, file: &Path) -> BackupArgs {
     BackupArgs { database: DatabaseArgs { database: world.database.url.clone() }, file: file.to_owned() }
@@ -18,6 +19,14 @@ fn to_back_up(world: &World, file: &Path) -> BackupArgs {
 fn to_restore(world: &World, file: &Path, force: bool) -> RestoreArgs {
     let database = DatabaseArgs { database: world.database.url.clone() };
     RestoreArgs { database, file: file.to_owned(), force }
+}
+
+/// How many rows there are: `what` is a table, and a condition.
+async fn count(world: &World, what: &str) -> i64 {
+    let sql = AssertSqlSafe(format!("SELECT CAST(COUNT(*) AS BIGINT) FROM {what}"));
+    let mut db = world.database.connect().await;
+    let (count,): (i64,) = sqlx::query_as(sql).fetch_one(&mut db).await.expect("a count");
+    count
 }
 
 fn say(room: &str, text: &str) -> serde_json::Value {
@@ -68,6 +77,96 @@ on_both! {
         restore(to_restore(world, &file, false), Clock::default()).await.expect("there is nobody to be lost");
         let all = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE deletion_at IS NULL";
         assert_eq!(world.database.count(all).await, 2, "an empty database does not tell who was erased");
+        world.resume().await;
+    }
+
+    async fn what_was_ended_since_a_backup_stays_ended(world: &mut World) {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("moonhowl.backup");
+        for name in ["Anna", "Banned", "Freed", "Leaver", "Ranked", "Twofold"] {
+            world.account(name).await;
+        }
+        let guest = world.guest("Guest").await;
+        let gone = world.guest("Gone").await;
+        let id = |name: &str| format!("(SELECT id FROM users WHERE username = '{name}')");
+        let sanction = |number: i64, name: &str| format!(
+            "INSERT INTO sanctions (id, user_id, kind, reason_en, reason_fr, by_id, created_at) VALUES ({number}, {}, 'ban', 'so', 'ainsi', 1, 1)",
+            id(name)
+        );
+        let code = |hash: &str| format!("INSERT INTO backup_codes (user_id, hash) VALUES ({}, '{hash}')", id("Twofold"));
+        for sql in [
+            "UPDATE users SET banned = 1 WHERE username = 'Freed'".to_owned(),
+            sanction(1, "Freed"),
+            "UPDATE users SET rank = 80 WHERE username = 'Ranked'".to_owned(),
+            "UPDATE users SET two_factor = 1 WHERE username = 'Twofold'".to_owned(),
+            format!("INSERT INTO two_factor (user_id, secret, created_at) VALUES ({}, 'sealed', 1)", id("Twofold")),
+            code("used since"),
+            code("unused"),
+            format!("INSERT INTO links (provider, subject, user_id, created_at) VALUES ('google', 'anna', {}, 1)", id("Anna")),
+        ] {
+            world.set(sql).await;
+        }
+        back_up(to_back_up(world, &file)).await.expect("a backup");
+
+        for sql in [
+            "UPDATE users SET banned = 0 WHERE username = 'Freed'".to_owned(),
+            "UPDATE sanctions SET lifted_at = 2, lifted_by = 1".to_owned(),
+            "UPDATE users SET banned = 1, reason_ban = 'so' WHERE username = 'Banned'".to_owned(),
+            sanction(2, "Banned"),
+            "UPDATE users SET rank = 10 WHERE username = 'Ranked'".to_owned(),
+            "UPDATE users SET rank = 100 WHERE username = 'Anna'".to_owned(),
+            "DELETE FROM backup_codes WHERE hash = 'used since'".to_owned(),
+            "UPDATE two_factor SET last_step = 7".to_owned(),
+            "DELETE FROM links".to_owned(),
+            // Two accounts have exchanged their addresses.
+            "UPDATE users SET email = 'x' WHERE username = 'Anna'".to_owned(),
+            "UPDATE users SET email = 'anna@example.org' WHERE username = 'Ranked'".to_owned(),
+            "UPDATE users SET email = 'ranked@example.org' WHERE username = 'Anna'".to_owned(),
+            // Another has taken the address of an account that was erased.
+            "DELETE FROM users WHERE username = 'Leaver'".to_owned(),
+            "UPDATE users SET email = 'leaver@example.org' WHERE username = 'Banned'".to_owned(),
+            format!("DELETE FROM sessions WHERE user_id = {}", id("Gone")),
+        ] {
+            world.set(sql).await;
+        }
+        world.pause().await;
+        restore(to_restore(world, &file, true), Clock::default()).await.expect("the backup is restored");
+        for (what, expected) in [
+            ("users WHERE username = 'Freed' AND banned = 0", 1),
+            ("users WHERE username = 'Banned' AND banned = 1 AND reason_ban = 'so'", 1),
+            ("sanctions WHERE id = 1 AND lifted_at = 2", 1),
+            ("sanctions WHERE id = 2 AND lifted_at IS NULL", 1),
+            ("users WHERE rank <> 10", 0),
+            ("backup_codes WHERE hash = 'unused'", 1),
+            ("backup_codes", 1),
+            ("two_factor WHERE last_step = 7", 1),
+            ("links", 0),
+            ("users WHERE email = 'anna@example.org' AND username = 'Ranked'", 1),
+            ("users WHERE email = 'ranked@example.org' AND username = 'Anna'", 1),
+            ("users WHERE email = 'leaver@example.org' AND username = 'Banned'", 1),
+            ("users WHERE deletion_at IS NOT NULL AND username = 'Leaver' AND email IS NULL", 1),
+        ] {
+            assert_eq!(count(world, what).await, expected, "{what}");
+        }
+
+        world.resume().await;
+        let at_new_address = |browser: Browser| Browser { addr: world.addr, ..browser };
+        assert_eq!(at_new_address(guest).get("/api/user").await.ok()["username"], "Guest", "nothing else opens a guest's account");
+        assert_eq!(at_new_address(gone).get("/api/user").await.status, 401, "they had signed out");
+
+        // Without a database to compare with, codes of second factors are void, and nobody is taken for erased.
+        world.set("DELETE FROM users").await;
+        world.pause().await;
+        restore(to_restore(world, &file, false), Clock::default()).await.expect("the backup is restored");
+        let now = Clock::default().stamp().epoch_millis() / 30_000;
+        for (what, expected) in [
+            ("users WHERE deletion_at IS NOT NULL", 0),
+            ("backup_codes", 0),
+            (format!("two_factor WHERE last_step >= {now}").as_str(), 1),
+            ("users WHERE username = 'Freed' AND banned = 1", 1),
+        ] {
+            assert_eq!(count(world, what).await, expected, "{what}");
+        }
         world.resume().await;
     }
 
@@ -136,6 +235,36 @@ on_both! {
         assert_eq!(of("database"), Some(Verdict::Warning), "games of other rules: {found:?}");
         for fault in ["secret key", "origins", "proxy", "mail"] {
             assert_eq!(of(fault), Some(Verdict::Fault), "{fault}: {found:?}");
+        }
+    }
+}
+
+mod with_the_house_s_till {
+    use super::*;
+
+    on_both! {
+        with |config| {
+            config.demo = true;
+            config.allow_bots = false;
+        };
+
+        async fn providers_are_asked_again_after_a_restore(world: &mut World) {
+            let folder = tempfile::tempdir().expect("a temporary folder");
+            let file = folder.path().join("moonhowl.backup");
+            let mut anna = world.account("Anna").await;
+            anna.put("/api/shop/payer/age", &json!({ "age": "adult" })).await.ok();
+            let wish = json!({ "offer": "moons-80", "provider": "house", "price": 99, "consent": true, "key": "k" });
+            anna.post("/api/shop/orders", &wish).await.ok();
+            // Nobody would ask about it any more.
+            world.set("UPDATE orders SET state = 'expired', ask_next_at = NULL").await;
+            back_up(to_back_up(world, &file)).await.expect("a backup");
+            world.pause().await;
+            restore(to_restore(world, &file, true), Clock::default()).await.expect("the backup is restored");
+            // As a provider elsewhere, the till knows what was paid since.
+            world.set("UPDATE house_till SET state = 'paid'").await;
+            world.resume().await;
+            let paid = async { while count(world, "orders WHERE state = 'paid'").await == 0 {} };
+            tokio::time::timeout(PATIENCE, paid).await.expect("the till is asked, and tells what was paid");
         }
     }
 }
