@@ -1,5 +1,7 @@
 //! `/auth`: sign up, sign in and out, play as a guest, and turn a guest into an account.
 
+use std::net::IpAddr;
+
 use actix_session::Session;
 use actix_web::web::Json;
 use actix_web::{HttpRequest, HttpResponse, Responder, delete, post};
@@ -111,6 +113,7 @@ fn check_form(house: &House, form: &SignUp) -> Result<(), Refusal> {
 pub async fn sign_up(
     TheHouse(house): TheHouse,
     Agent(agent): Agent,
+    Address(address): Address,
     session: Session,
     form: Json<SignUp>,
 ) -> Result<Json<OwnUser>, Refusal> {
@@ -131,16 +134,16 @@ pub async fn sign_up(
         at: house.clock.stamp(),
     };
     insert_account(&house, &new, Some(&form.email)).await?;
-    order_confirmation(&house, id, &form.email);
+    order_confirmation(&house, id, &form.email, address);
     begin(&house, &session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
     own_user(&house, id).await
 }
 
-/// Queues the letter that confirms a new address. If the queue is full, or the address was sent enough letters lately, the account can
-/// ask for the letter later: the owner of an address has not asked for those who give it as theirs.
-pub fn order_confirmation(house: &House, id: UserId, email: &str) {
-    let allowed = house.limits.mails.attempt(&users::normalize_email(email));
+/// Queues the letter that confirms a new address, which somebody asks for at the network address `from`. If the queue is full, or
+/// letters are limited, the account can ask for the letter later: the owner of an address has not asked for those who give it as theirs.
+pub fn order_confirmation(house: &House, id: UserId, email: &str, from: IpAddr) {
+    let allowed = house.limits.letter(&users::normalize_email(email), from);
     if let Err(refusal) = allowed.and_then(|()| house.mail.enqueue(Order::Confirm(id))) {
         tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
     }
@@ -228,7 +231,7 @@ pub async fn sign_in(
     if !user.confirmed && house.config.confirms_mail() {
         // Who lost the letter gets another one, as often as the address's limit allows.
         if let Some(email) = user.new_email.as_deref().or(user.email.as_deref()) {
-            order_confirmation(&house, id, email);
+            order_confirmation(&house, id, email, address);
         }
         return Err(Code::NotConfirmed.into());
     }
@@ -311,6 +314,7 @@ fn guest_name(chance: &Chance, wanted: Option<&str>, lang: &str) -> String {
 #[post("/upgrade")]
 pub async fn upgrade_guest(
     TheHouse(house): TheHouse,
+    Address(address): Address,
     session: Session,
     current: CurrentUser,
     form: Json<Upgrade>,
@@ -349,7 +353,7 @@ pub async fn upgrade_guest(
     }
     db.commit().await?;
     if let Some(email) = &email {
-        order_confirmation(&house, id, email);
+        order_confirmation(&house, id, email, address);
     }
     // The cookie gets a new token, but the browser's session keeps its id, so its sockets stay open.
     session.renew();

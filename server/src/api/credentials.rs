@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::auth::{field, give_address, order_confirmation};
 use crate::api::user::own_user;
 use crate::auth::account_status::CurrentUser;
-use crate::extract::TheHouse;
+use crate::extract::{Address, TheHouse};
 use crate::people::proof::require_password;
 use crate::people::sign_in;
 use crate::store::mail_tokens::{self, Purpose};
@@ -45,6 +45,7 @@ pub struct PasswordChoice {
 #[put("/settings/email")]
 pub async fn set_email(
     TheHouse(house): TheHouse,
+    Address(address): Address,
     current: CurrentUser,
     choice: Json<EmailChoice>,
 ) -> Result<Json<OwnUser>, Refusal> {
@@ -57,7 +58,7 @@ pub async fn set_email(
     let mut db = house.store.write().await?;
     give_address(&house, &mut db, id, &choice.email, false).await?;
     db.commit().await?;
-    order_confirmation(&house, id, &choice.email);
+    order_confirmation(&house, id, &choice.email, address);
     own_user(&house, id).await
 }
 

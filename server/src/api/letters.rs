@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::auth::field;
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{self, UserId};
-use crate::extract::TheHouse;
+use crate::extract::{Address, TheHouse};
 use crate::house::House;
 use crate::mail::Order;
 use crate::people::bans;
@@ -91,12 +91,13 @@ fn warn_old_address(house: &House, user: &User, old_address: Option<String>) {
 #[post("/confirm/resend")]
 pub async fn resend_confirmation(
     TheHouse(house): TheHouse,
+    Address(address): Address,
     current: CurrentUser,
 ) -> Result<HttpResponse, Refusal> {
     let user = &current.user;
     let email = user.new_email.as_deref().or(user.email.as_deref()).ok_or(Code::NoMailAddress)?;
     if !user.confirmed || user.new_email.is_some() {
-        house.limits.mails.attempt(email)?;
+        house.limits.letter(email, address)?;
         house.mail.enqueue(Order::Confirm(current.id()))?;
     }
     Ok(no_content())
@@ -111,12 +112,13 @@ pub async fn resend_confirmation(
 #[post("/forgot")]
 pub async fn request_password_reset(
     TheHouse(house): TheHouse,
+    Address(address): Address,
     form: Json<Forgotten>,
 ) -> Result<HttpResponse, Refusal> {
     check_email(&form.email).map_err(field("email"))?;
     let email = users::normalize_email(&form.email);
     // Over the limit no letter is sent, but the answer is the same: a refusal would tell that somebody asked before.
-    if house.limits.mails.attempt(&email).is_ok() {
+    if house.limits.letter(&email, address).is_ok() {
         house.mail.enqueue(Order::Reset { email })?;
     }
     Ok(no_content())

@@ -1,5 +1,5 @@
-//! Rate limits: middlewares for the API, keyed by account or IP address; and limits keyed by a name, for sign-ins, mails and
-//! exports.
+//! Rate limits: middlewares for the API, keyed by account or IP address; and limits keyed by a name, for sign-ins, letters
+//! and exports.
 
 use std::future::{Ready, ready};
 use std::hash::Hash;
@@ -34,8 +34,14 @@ const ATTEMPTS: Rate = Rate::new(10, Duration::from_secs(12));
 /// before does not count, so nobody can lock its owner out there.
 const ATTEMPTS_FROM_EVERYWHERE: Rate = Rate::new(100, Duration::from_secs(36));
 
-/// Mails to one address: a burst of 3, then one every 10 min.
-const MAILS: Rate = Rate::new(3, Duration::from_secs(600));
+/// Letters that anybody can have sent to one address: a burst of 3, then one every 10 min.
+const LETTERS: Rate = Rate::new(3, Duration::from_secs(600));
+
+/// Such letters that are asked for at one network address: a burst of 40, because a household shares one, then one every 30 s.
+const LETTERS_FROM_ADDRESS: Rate = Rate::new(40, Duration::from_secs(30));
+
+/// All such letters together: a burst of 2,000, then 1,800 an hour. Mail servers distrust a domain that sends more than it used to.
+const LETTERS_OF_NODE: Rate = Rate::new(2000, Duration::from_secs(2));
 
 /// Sockets that one account opens: a burst of 30, then one a second. Each is sent the whole state of its rooms and friends.
 const HANDSHAKES: Rate = Rate::new(30, Duration::from_secs(1));
@@ -52,6 +58,10 @@ const PROFILE_TEXTS: Rate = Rate::new(10, Duration::from_secs(120));
 
 /// Orders of moons that one account starts: a burst of 10, then one every 2 min. Each asks a payment provider.
 const ORDERS: Rate = Rate::new(10, Duration::from_secs(120));
+
+/// Changes of one account's subscription, and questions what one would cost: a burst of 20, then one every 30 s. Each asks a payment
+/// provider several times.
+const SUBSCRIPTION_CHANGES: Rate = Rate::new(20, Duration::from_secs(30));
 
 /// A burst, and the time after which one more is granted.
 #[derive(Clone, Copy)]
@@ -108,14 +118,20 @@ pub struct LimitsByName {
     /// For what proves who somebody is besides: keyed by `@` and the account's id for codes of the second factor, by `#` and the id for
     /// the password of a signed-in person.
     pub proofs: LimitByName,
-    /// For mails that anybody can have sent to an address.
-    pub mails: LimitByName,
+    /// For letters that anybody can have sent. Keyed by the address that they go to.
+    letters: LimitByName,
+    /// Keyed by the network address at which they are asked for.
+    letters_from_addresses: LimitByName,
+    /// With a single key.
+    letters_of_node: LimitByName,
     /// Keyed by the account's id.
     pub exports: LimitByName,
     /// Keyed by the account's id.
     pub profile_texts: LimitByName,
     /// Keyed by the account's id.
     pub orders: LimitByName,
+    /// Keyed by the account's id.
+    pub subscription_changes: LimitByName,
     /// Keyed by the account's id.
     pub handshakes: LimitByName,
     /// Keyed by the account's id.
@@ -132,24 +148,39 @@ impl LimitsByName {
             sign_ins: limit(ATTEMPTS.times(allowance)),
             accounts: limit(ATTEMPTS_FROM_EVERYWHERE.times(allowance)),
             proofs: limit(ATTEMPTS),
-            mails: limit(MAILS),
+            letters: limit(LETTERS),
+            letters_from_addresses: limit(LETTERS_FROM_ADDRESS.times(allowance)),
+            letters_of_node: limit(LETTERS_OF_NODE.times(allowance)),
             exports: limit(EXPORTS),
             profile_texts: limit(PROFILE_TEXTS),
             orders: limit(ORDERS),
+            subscription_changes: limit(SUBSCRIPTION_CHANGES),
             handshakes: limit(HANDSHAKES.times(allowance)),
             rooms: limit(ROOMS.times(allowance)),
             rooms_of_addresses: limit(ROOMS_OF_ADDRESS.times(allowance)),
         }
     }
 
+    /// Counts a letter to an e-mail address that somebody at a network address asks for. Who asks for too many uses up nothing of what
+    /// others may ask for.
+    pub fn letter(&self, to: &str, from: IpAddr) -> Result<(), Refusal> {
+        self.letters_from_addresses.attempt(&from.to_string())?;
+        self.letters.attempt(to)?;
+        self.letters_of_node.attempt("")
+    }
+
     /// Drops the keys that are back at their full quota.
     pub fn sweep(&self) {
-        let Self { sign_ins, accounts, proofs, mails, exports, profile_texts, .. } = self;
-        let Self { orders, handshakes, rooms, rooms_of_addresses, .. } = self;
-        for limit in [sign_ins, accounts, proofs, mails, exports, profile_texts] {
+        let Self { sign_ins, accounts, proofs, exports, profile_texts, .. } = self;
+        let Self { letters, letters_from_addresses, letters_of_node, .. } = self;
+        let Self { orders, subscription_changes, handshakes, rooms, rooms_of_addresses, .. } = self;
+        for limit in [sign_ins, accounts, proofs, exports, profile_texts] {
             limit.0.sweep();
         }
-        for limit in [orders, handshakes, rooms, rooms_of_addresses] {
+        for limit in [letters, letters_from_addresses, letters_of_node] {
+            limit.0.sweep();
+        }
+        for limit in [orders, subscription_changes, handshakes, rooms, rooms_of_addresses] {
             limit.0.sweep();
         }
     }

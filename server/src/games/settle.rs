@@ -4,9 +4,11 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::economy::{self, Coins, Currency, Day, DayPay, Reward, quest, streak_coins};
-use engine::game::{Game, Winner};
-use engine::progress::{level, moonlight};
+use engine::economy::{
+    self, Coins, Company, Currency, Day, DayPay, GamePay, Reward, Unpaid, quest, streak_coins,
+};
+use engine::game::{Game, Status, Winner};
+use engine::progress::{experience, level, moonlight};
 use engine::seasons::pass::{STEPS, step_xp};
 use engine::seasons::rating::RatedGame;
 use engine::seat::Seat;
@@ -24,6 +26,7 @@ use crate::people::views::xp_of;
 use crate::seasons::event::{EventGain, Running};
 use crate::seasons::pass::PassGain;
 use crate::seasons::{pass, rating};
+use crate::store::games::GameRow;
 use crate::store::history::{self, Participation};
 use crate::store::ledger::{self, Booking, NewBooking};
 use crate::store::streaks::{self, Streaks};
@@ -272,14 +275,59 @@ async fn pay(
     day_pay: DayPay,
     at: Stamp,
 ) -> Result<Settled, sqlx::Error> {
-    let day = at.day();
-    let today = ledger::earned_since(db, &rewarded.locked, Sequence::first_of(day.began())).await?;
+    let today = ledger::earned_since(db, &rewarded.locked, Sequence::first_of(at.day().began())).await?;
     let before = rewarded.xp - player.xp - i64::from(day_pay.moonlight);
     let reward = economy::reward(&player.pay, today, day_pay, xp_of(before), xp_of(rewarded.xp));
     history::insert(db, id, player, &reward, at).await?;
     for honour in player.honours.iter().filter_map(name_of) {
         thanks::honour(db, id, player.user, &honour).await?;
     }
+    book(db, house, id, (player.user, rewarded, before), reward, at).await
+}
+
+/// Pays who held a seat in a running game that was aborted because it can't be read any more (RULES.md, "Versions of the rules"): for
+/// taking part, and once. Their histories and strengths know nothing of it.
+pub async fn pay_interrupted(
+    db: &mut AnyConnection,
+    house: &House,
+    (id, row): (&GameId, &GameRow),
+    people: &[UserId],
+) -> Result<Vec<Settled>, sqlx::Error> {
+    let at = house.clock.stamp();
+    if row.status != i64::from(u8::from(Status::Playing)) || !games::claim_settlement(db, id, at).await? {
+        return Ok(Vec::new());
+    }
+    let count = |number: i64| usize::try_from(number).unwrap_or(0);
+    let company = Company::of(count(row.player_count), count(row.player_count - row.people));
+    let unpaid = row.private.then_some(Unpaid::PrivateGame);
+    // Nobody knows how well they played.
+    let pay = GamePay { unpaid, victory: None, good_votes: 0, company };
+    let mut people = people.to_vec();
+    people.sort_unstable();
+    let mut settled = Vec::new();
+    for user in people {
+        let Some(locked) = users::lock(db, user, at).await? else { continue };
+        let earned = history::xp_since(db, &locked, at.day().began()).await?;
+        let xp = pay.experience(experience(None, 0, 0), xp_of(earned));
+        let Some(rewarded) = users::reward(db, user, xp.into(), at).await? else { continue };
+        let today = ledger::earned_since(db, &rewarded.locked, Sequence::first_of(at.day().began())).await?;
+        let before = rewarded.xp - i64::from(xp);
+        let reward = economy::reward(&pay, today, DayPay::default(), xp_of(before), xp_of(rewarded.xp));
+        settled.push(book(db, house, id, (user, &rewarded, before), reward, at).await?);
+    }
+    Ok(settled)
+}
+
+/// Books a reward. `before`: the experience before it.
+async fn book(
+    db: &mut AnyConnection,
+    house: &House,
+    id: &GameId,
+    (user, rewarded, before): (UserId, &users::Rewarded, i64),
+    reward: Reward,
+    at: Stamp,
+) -> Result<Settled, sqlx::Error> {
+    let day = at.day();
     let levels = reward.levels.iter().map(|pay| (format!("level:{}", pay.level), ledger::LEVEL, pay.coins));
     let entries = [
         (format!("game:{id}"), ledger::GAME, reward.for_game()),
@@ -305,7 +353,7 @@ async fn pay(
         }
     }
     Ok(Settled {
-        user: player.user,
+        user,
         reward,
         xp: rewarded.xp,
         xp_before: before,
@@ -351,7 +399,8 @@ impl Settled {
     }
 }
 
-fn tell(house: &House, id: &GameId, player: Settled) {
+/// Tells a player what a game has brought them.
+pub fn tell(house: &House, id: &GameId, player: Settled) {
     let data = GameRewardData { room: id, reward: &player.reward, moves: &player.moves() };
     let tail = Tail::new(event::GameReward, &data);
     house.bus.tell_user(player.user, SessionEvent::Events([tail].into()));

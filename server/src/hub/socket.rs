@@ -23,8 +23,10 @@ use crate::actors::session::outgoing::Deliver;
 use crate::actors::session::outgoing::Shut;
 use crate::actors::session::{Connect, Disconnect, Session, SetLobbyWatch};
 use crate::auth::account_status::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
+use crate::store::browser_sessions;
 use crate::wire::close::Close;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
@@ -35,6 +37,8 @@ use crate::wire::user::OwnUser;
 pub const PING: Duration = Duration::from_secs(20);
 /// A connection closes after this time without any frame from the client.
 pub const SILENCE: Duration = Duration::from_secs(45);
+/// How often a socket asks whether its browser's session has ended: by its age, or on another node.
+const ASK_SESSION: Duration = Duration::from_secs(3_600);
 /// The mailbox's capacity, in deliveries. Each delivery is at most what one commit led to.
 const MAILBOX: usize = 64;
 /// The most commands of one socket that may wait for answers.
@@ -63,8 +67,11 @@ pub struct Socket {
     /// The socket's number on this node; newer sockets have higher ones.
     number: u64,
     user: UserId,
-    /// The account and the browser's session, until the user's session has taken them.
-    current: Option<(Box<OwnUser>, String)>,
+    /// The account, until the user's session has taken it.
+    own: Option<Box<OwnUser>>,
+    /// The id of the browser's session, and when it was last known not to have ended.
+    sid: String,
+    signed_in_at: Stamp,
     handshake: Handshake,
     session: Option<Addr<Session>>,
     limits: Option<Arc<Limits>>,
@@ -98,14 +105,16 @@ impl Socket {
         connection: Arc<Connection>,
         verdict: Verdict,
     ) -> Self {
-        let now = house.clocks.sockets.now();
+        let (now, signed_in_at) = (house.clocks.sockets.now(), house.clock.stamp());
         Self {
             house,
             local,
             number: NEXT_NUMBER.fetch_add(1, Ordering::Relaxed),
             user: current.id(),
             account_created_at: current.user.created_at.millis(),
-            current: Some((Box::new(own), current.sid)),
+            own: Some(Box::new(own)),
+            sid: current.sid,
+            signed_in_at,
             handshake,
             session: None,
             limits: None,
@@ -128,7 +137,7 @@ impl Socket {
 
     /// Connects to the user's session. Frames that come meanwhile wait.
     fn attach(&mut self, ctx: &mut Context) {
-        let (Some(entry), Some((user, sid))) = (self.local.session(self.user), self.current.take()) else {
+        let (Some(entry), Some(user)) = (self.local.session(self.user), self.own.take()) else {
             return self.close(Close::TryAgain, ctx);
         };
         let connect = Connect {
@@ -137,7 +146,7 @@ impl Socket {
             shut: ctx.address().recipient(),
             connection: Arc::clone(&self.connection),
             user,
-            sid,
+            sid: self.sid.clone(),
             seen: self.handshake.seen.take(),
         };
         let session = entry.addr.clone();
@@ -162,6 +171,24 @@ impl Socket {
             self.pinged = self.house.clocks.sockets.now();
             ctx.ping(b"");
         }
+        if self.house.clock.stamp().since(self.signed_in_at) >= ASK_SESSION {
+            self.ask_session(ctx);
+        }
+    }
+
+    /// Closes the socket if its browser's session has ended.
+    fn ask_session(&mut self, ctx: &mut Context) {
+        let (house, user, sid) = (Arc::clone(&self.house), self.user, self.sid.clone());
+        let now = house.clock.stamp();
+        // Not again before the next time, even if the database does not answer.
+        self.signed_in_at = now;
+        let lives =
+            async move { browser_sessions::lives(house.store.read(), user, &sid, now).await.unwrap_or(true) };
+        ctx.spawn(lives.into_actor(self).map(|lives, socket, ctx| {
+            if !lives {
+                socket.close(Close::LoggedOut, ctx);
+            }
+        }));
     }
 
     fn read(&mut self, text: &ByteString, ctx: &mut Context) {

@@ -332,6 +332,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::journal::outbox::Outbox;
 
     /// A write without a table. A transaction with a bad one fails.
     struct Note {
@@ -442,5 +443,21 @@ mod tests {
         assert!(writer.reserve().is_none(), "every slot is taken, though nothing was handed over yet");
         drop(slots);
         assert!(writer.reserve().is_some());
+    }
+
+    #[actix_rt::test]
+    async fn what_an_actor_hands_over_is_bounded() {
+        let all = Notes::begin(MonotonicClock::default()).await;
+        let mut outbox = Outbox::new(all.writer.clone(), Recipient::clone(&all.asker), 2);
+        for number in 0..2 {
+            let slot = outbox.reserve().expect("a slot");
+            outbox.hand_over(slot, Note { group: None, is_bad: false }, number);
+        }
+        assert!(
+            outbox.reserve().is_none(),
+            "the writer's queue has room, and this actor has handed over enough"
+        );
+        assert_eq!(outbox.take(Committed { ticket: 1, outcome: Ok(()) }).collect::<Vec<i32>>(), [0]);
+        assert!(outbox.reserve().is_some());
     }
 }

@@ -255,3 +255,18 @@ impl Writer {
         tracing::error!(kind = ?letter.kind, "a letter is given up");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_wait_in_a_bounded_queue() {
+        let (orders, _queue) = mpsc::channel(QUEUE);
+        let mailer = Mailer(orders);
+        for user in 0..QUEUE as i64 {
+            mailer.enqueue(Order::Confirm(UserId(user))).expect("there is room");
+        }
+        assert!(mailer.enqueue(Order::Confirm(UserId(0))).is_err_and(|refusal| refusal.is(Code::Busy)));
+    }
+}

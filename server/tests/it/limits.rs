@@ -3,19 +3,30 @@
 //! grants one again.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
 use std::time::Duration;
 
+use futures_util::FutureExt;
+use moonhowl_server::base::ids::UserId;
+use moonhowl_server::cluster::messages::{Ask, RoomRequest};
 use moonhowl_server::config::ServeArgs;
+use moonhowl_server::wire::error::{Code, Refusal};
 use serde_json::json;
 use sqlx::AssertSqlSafe;
 
-use crate::support::documents::{functions, table};
+use crate::support::documents::{functions, path, sources, table};
 use crate::support::play::roles;
 use crate::support::{Answer, Browser, Hub, World, on_both};
 
-/// Rows without a test: nothing outside the server can hold a command or a start back for so long.
-const NOT_TRIED: [&str; 3] =
-    ["commands without an answer yet", "rooms that read their journals", "events of the list of games"];
+/// Rows without a test: they are about rounds of time, or would need more than a test can bring about from outside.
+const NOT_TRIED: [&str; 5] = [
+    "events of the list of games",
+    "orders, subscriptions and refunds that providers are asked about",
+    "requests that wait for a conversation",
+    "lines that wait for the word filter",
+    "rows of an export",
+];
 
 fn limits() -> Vec<Vec<String>> {
     table("SECURITY.md", "| what | how much | for whom | beyond it |")
@@ -39,7 +50,7 @@ impl Rate {
             ["one", "in", minutes, "min"] => Duration::from_secs(60) * minutes.parse::<u32>().ok()?,
             _ => return None,
         };
-        Some(Self { burst: burst.parse().ok()?, period })
+        Some(Self { burst: burst.replace(',', "").parse().ok()?, period })
     }
 
     /// The rate in the row of this name.
@@ -61,11 +72,11 @@ fn every_row_names_a_test_that_exists() {
             assert_eq!(test, "–");
             continue;
         }
-        assert!(test.contains('`'), "{what} names no test");
         for name in test.split('`').skip(1).step_by(2) {
             let name = name.rsplit("::").next().unwrap_or_default();
             assert!(tests.contains(name), "{what}: there is no test {name}");
         }
+        assert!(test.contains('`'), "{what} names no test");
     }
     for what in TRIED_HERE.iter().chain(&NOT_TRIED) {
         assert!(rows.contains(*what), "{what} stands no longer in the table");
@@ -73,7 +84,7 @@ fn every_row_names_a_test_that_exists() {
 }
 
 /// The rows whose rates are tried below.
-const TRIED_HERE: [&str; 13] = [
+const TRIED_HERE: [&str; 16] = [
     "requests to `/api`",
     "requests to `/api/auth`",
     "all requests, pages and files too",
@@ -82,10 +93,13 @@ const TRIED_HERE: [&str; 13] = [
     "rooms that are opened, but for rematches",
     "rooms that are opened from one place",
     "letters",
+    "letters that are asked for at one place",
+    "letters that anybody can have sent",
     "exports of an account",
     "texts of a profile",
     "requests to `/monitoring`",
     "orders of moons",
+    "changes of a subscription",
     "sockets that are opened",
 ];
 
@@ -97,12 +111,69 @@ fn every_rate_of_the_table_is_tried_here() {
     assert_eq!(rates, TRIED_HERE.map(str::to_owned).into());
 }
 
+/// The lines of the server that set a constant of one of these names, and its value.
+fn constants(names: &[&str]) -> Vec<(PathBuf, String, String)> {
+    let mut found = Vec::new();
+    for file in sources("server/src") {
+        let text = fs::read_to_string(&file).expect("a source");
+        // What tests set is no limit.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for line in code.lines().filter_map(|line| line.split_once("const ")) {
+            let Some((name, value)) = line.1.split_once(" = ") else { continue };
+            let name = name.split(':').next().unwrap_or_default();
+            if names.contains(&name) {
+                found.push((file.clone(), name.to_owned(), value.trim_end_matches(';').to_owned()));
+            }
+        }
+    }
+    found
+}
+
+/// Whatever waits in the server has a row: the number is in the table.
+#[test]
+fn every_queue_of_the_server_is_in_the_table() {
+    let rows: Vec<String> = limits().into_iter().map(|row| row[1].replace(',', "")).collect();
+    let queues = constants(&["MAILBOX", "QUEUE", "MAX_PENDING", "MAX_DEFERRED", "WAITING", "MAX_FRAMES"]);
+    assert!(queues.len() > 10, "{queues:?}");
+    for (file, name, value) in queues {
+        let is_there = |row: &String| row.split(|c: char| !c.is_ascii_digit()).any(|number| number == value);
+        assert!(rows.iter().any(is_there), "{}: {name} = {value} is not in the table", file.display());
+    }
+}
+
+/// The other way round: each rate in `auth/limits.rs` is one of the table.
+#[test]
+fn every_rate_of_the_server_is_in_the_table() {
+    let source = fs::read_to_string(path("server/src/auth/limits.rs")).expect("the limits");
+    let rates =
+        source.lines().filter_map(|line| line.split_once(": Rate = Rate::new(")?.1.strip_suffix(");"));
+    let mut of_server: Vec<String> = rates.map(written).collect();
+    let mut of_table: Vec<String> = TRIED_HERE.iter().map(|what| format!("{:?}", Rate::of(what))).collect();
+    // Guesses by who is signed in have the rate of attempts to sign in, and a test of their own.
+    of_server.sort();
+    of_table.sort();
+    assert_eq!(of_server, of_table);
+}
+
+/// A rate as the source has it, `10, Duration::from_secs(12)`, in words that compare with the table's.
+fn written(rate: &str) -> String {
+    let (burst, period) = rate.split_once(", Duration::from_").expect("a burst and a period");
+    let (unit, count) = period.trim_end_matches(')').split_once('(').expect("a unit and a count");
+    let count: u64 = count.parse().expect("a number");
+    let period = if unit == "secs" { Duration::from_secs(count) } else { Duration::from_millis(count) };
+    format!("{:?}", Rate { burst: burst.parse().expect("a number"), period })
+}
+
 /// The time to wait, if the limits refuse.
 fn wait_of(answer: &Answer) -> Option<u64> {
     (answer.status == 429).then(|| {
         assert_eq!(answer.refusal().1, "rate_limited");
         answer.json()["params"]["retryAfter"].as_u64().expect("the time to wait")
     })
+}
+
+fn retry_after(refusal: Refusal) -> u64 {
+    refusal.params["retryAfter"].as_u64().expect("the time to wait")
 }
 
 impl World {
@@ -248,6 +319,27 @@ on_both! {
         }
     }
 
+    async fn letters_from_one_place(world: &mut World) {
+        let limits = &world.server.house.limits;
+        let mut number = 0;
+        let mut ask_at = |place: u32| {
+            number += 1;
+            limits.letter(&format!("pack-{number}@example.org"), place.to_be_bytes().into()).err().map(retry_after)
+        };
+        try_rate(world, Rate::of("letters that are asked for at one place"), async || ask_at(1)).await;
+        assert_eq!(ask_at(2), None, "others have their own limit");
+    }
+
+    async fn letters_of_a_node(world: &mut World) {
+        let mut number = 0_u32;
+        try_rate(world, Rate::of("letters that anybody can have sent"), async || {
+            number += 1;
+            let to = format!("pack-{number}@example.org");
+            world.server.house.limits.letter(&to, number.to_be_bytes().into()).err().map(retry_after)
+        })
+        .await;
+    }
+
     async fn a_body_that_is_too_long(world: &mut World) {
         let mut anna = world.guest("Anna").await;
         let row = limits().into_iter().find(|row| row[0] == "a request's body").expect("the row");
@@ -284,7 +376,7 @@ fn number_of(what: &str) -> usize {
     row[1]
         .split(' ')
         .next()
-        .and_then(|number| number.parse().ok())
+        .and_then(|number| number.replace(',', "").parse().ok())
         .unwrap_or_else(|| panic!("no number: {:?}", row[1]))
 }
 
@@ -402,6 +494,47 @@ mod with_confirmation {
     }
 }
 
+mod with_a_higher_allowance {
+    use super::*;
+
+    on_both! {
+        with |config| config.allowance = 100;
+
+        async fn requests_wait_for_a_room_that_reads_its_journal(world: &mut World) {
+            let mut anna = world.player("Anna").await;
+            let (user, house) = (UserId(anna.id().await), &world.server.house);
+            let at_once = number_of("rooms that read their journals");
+            let turns = house.restores.acquire_many(at_once as u32).await.expect("the turns of all");
+            assert_eq!(house.restores.available_permits(), 0, "no other room reads its journal");
+
+            // A room of this name is started, and waits for its turn.
+            let room = json!({ "room": "abcdefghjkmn" });
+            let mut asked = Vec::new();
+            for _ in 0..number_of("commands without an answer yet") {
+                asked.push(anna.hub.send("room.watch", room.clone()).await);
+            }
+            assert_eq!(anna.hub.refused("room.watch", room).await, "busy", "one socket has asked enough");
+
+            let mut waiting = Vec::new();
+            let refusal = loop {
+                let ask = Ask { user, key: None, request: RoomRequest::Invite };
+                let mut answer = house.bus.ask_room(&"abcdefghjkmn".into(), ask);
+                match (&mut answer).now_or_never() {
+                    Some(answer) => break answer.expect_err("the room is not open"),
+                    None => waiting.push(answer),
+                }
+            };
+            assert!(refusal.is(Code::Busy));
+            assert_eq!(asked.len() + waiting.len(), number_of("requests and notices that wait for a room"));
+
+            drop(turns);
+            for number in asked {
+                assert_eq!(anna.hub.answer(number).await["error"]["code"], "unknown_room");
+            }
+        }
+    }
+}
+
 mod with_the_house_s_till {
     use super::*;
 
@@ -423,6 +556,16 @@ mod with_the_house_s_till {
                 let answer = isengrim.post("/api/shop/orders", &wish).await;
                 // So that they are not too many at the same time.
                 world.set("UPDATE orders SET state = 'failed'").await;
+                wait_of(&answer)
+            })
+            .await;
+        }
+
+        async fn changes_of_a_subscription(world: &mut World) {
+            let mut isengrim = world.account("Isengrim").await;
+            try_rate(world, Rate::of("changes of a subscription"), async || {
+                let answer = isengrim.delete("/api/settings/subscription").await;
+                assert!(matches!(answer.status.as_u16(), 404 | 429), "{}", answer.status);
                 wait_of(&answer)
             })
             .await;

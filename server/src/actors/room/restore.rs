@@ -12,7 +12,7 @@ use super::party::KeptSeats;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::Node;
 use crate::cluster::messages::Listing;
-use crate::games::listing;
+use crate::games::{listing, settle};
 use crate::house::House;
 use crate::journal::Line;
 use crate::journal::group_commit::Committed;
@@ -125,12 +125,18 @@ async fn mark_leavers(room: &mut LiveRoom) -> Result<(), sqlx::Error> {
 }
 
 /// Aborts a game that can't go on, because it was opened under other rules or its journal is damaged. Its people are free for
-/// other games. Returns who held a seat.
+/// other games, and paid for taking part if it had begun. Returns who held a seat.
 pub async fn abort_unreadable(house: &House, id: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+    let row = games::find(house.store.read(), id).await?;
     let mut db = house.store.write().await?;
-    games::abort(&mut db, id, house.clock.stamp()).await?;
+    let is_aborted = games::abort(&mut db, id, house.clock.stamp()).await?;
     let people = seats::free_seats(&mut db, id).await?;
+    let paid = match &row {
+        Some(row) if is_aborted => settle::pay_interrupted(&mut db, house, (id, row), &people).await?,
+        _ => Vec::new(),
+    };
     db.commit().await?;
+    paid.into_iter().for_each(|player| settle::tell(house, id, player));
     for user in &people {
         house.directory.exit(*user, id);
     }

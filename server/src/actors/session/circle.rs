@@ -154,6 +154,21 @@ mod tests {
     use super::*;
     use crate::base::ids::GameId;
 
+    #[test]
+    fn too_many_deferred_events_are_read_anew() {
+        let mut circle = Circle::default();
+        let event = || SessionEvent::OfFriends([].into());
+        assert!(circle.defer(event()).is_some(), "nothing is being read");
+        assert!(circle.begin_loading());
+        for _ in 0..MAX_DEFERRED {
+            assert!(circle.defer(event()).is_none());
+        }
+        assert!(!circle.must_reload);
+        assert!(circle.defer(event()).is_none());
+        let (deferred, must_reload) = circle.finish_loading();
+        assert!(deferred.len() == 1 && must_reload, "those before it are read instead");
+    }
+
     fn event(before: Whereabouts, now: Whereabouts) -> String {
         let tail = presence_event(UserId(7), before, now);
         tail.map_or_else(String::new, |tail| {

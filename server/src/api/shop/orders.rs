@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::api::moderation::{PAGE, paged};
 use crate::auth::account_status::CurrentUser;
+use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Player, TheHouse};
 use crate::house::House;
@@ -126,12 +127,15 @@ async fn own_order(house: &House, user: UserId, token: &str) -> Result<OrderRow,
     found.filter(|order| order.buyer_id == user.0).ok_or_else(|| Code::UnknownOrder.into())
 }
 
+/// Whether a provider was asked about an order less than 2 s ago.
+fn was_just_asked(asked_at: Option<Stamp>, now: Stamp) -> bool {
+    asked_at.is_some_and(|at| now.since(at) < FIRST_PAUSE)
+}
+
 /// The order as it is now: its provider is asked if it is not decided, at most every 2 s. While the provider is away the order is what
 /// we know.
 async fn checked(house: &House, order: OrderRow) -> Result<OrderRow, Refusal> {
-    let now = house.clock.stamp();
-    let was_asked = order.asked_at.is_some_and(|at| now.since(at) < FIRST_PAUSE);
-    if order.state().was_paid() || was_asked {
+    if order.state().was_paid() || was_just_asked(order.asked_at, house.clock.stamp()) {
         return Ok(order);
     }
     match settle::refresh(house, order.id, None).await {
@@ -277,4 +281,17 @@ pub async fn withdraw_from_order(
     let order = own_order(&house, user.id(), &id).await?;
     let order = refund::withdraw(&house, order.id, shown.money).await?;
     Ok(Json(order_of(&house, &order)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_provider_is_asked_about_an_order_once_in_two_seconds() {
+        let at = |millis: i64| Stamp::from_millis(1_700_000_000_000 + millis);
+        assert!(!was_just_asked(None, at(0)));
+        assert!(was_just_asked(Some(at(0)), at(0)) && was_just_asked(Some(at(0)), at(1999)));
+        assert!(!was_just_asked(Some(at(0)), at(2000)));
+    }
 }

@@ -26,6 +26,7 @@ async fn allowed(
     user: UserId,
     act: SubscriptionAct,
 ) -> Result<(SubscriptionRow, &Till), Refusal> {
+    house.limits.subscription_changes.attempt(&user.to_string())?;
     let found = store::current(&mut *house.store.read_connection().await?, user).await?;
     let row = sync_if_due(house, found.ok_or(Code::NoSubscription)?).await?;
     if row.must_end {

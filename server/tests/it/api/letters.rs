@@ -91,6 +91,23 @@ on_both! {
         assert_eq!(letters.len(), 3);
     }
 
+    async fn every_letter_that_is_asked_for_counts_for_its_address(world: &mut World) {
+        let mut isengrim = world.account("Isengrim").await;
+        let mut guest = world.guest("Reynard").await;
+        let form = json!({ "username": "Reynard", "email": "isengrim@example.org", "password": PASSWORD });
+        guest.post("/api/auth/upgrade", &form).await.ok();
+        let change = json!({ "email": "Isengrim@example.org", "password": PASSWORD });
+        for _ in 0..3 {
+            isengrim.put("/api/settings/email", &change).await.ok();
+        }
+        let form = json!({ "login": "Isengrim", "password": PASSWORD });
+        assert_eq!(world.browser().post("/api/auth/signin", &form).await.refusal().1, "not_confirmed");
+        forgot(&mut isengrim, "isengrim@example.org").await;
+        assert_eq!(world.letters("confirm").await.len(), 3, "of the sign-up, the upgrade and the first change");
+        assert!(world.letters("reset").await.is_empty());
+        assert_eq!(isengrim.post("/api/auth/confirm/resend", &json!({})).await.refusal().1, "rate_limited");
+    }
+
     async fn a_resent_letter_voids_the_first_one(world: &mut World) {
         let mut browser = world.account("Isengrim").await;
         let first = world.mailed_token("confirm").await;

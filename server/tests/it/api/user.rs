@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::support::{World, on_both};
+use crate::support::{Hub, World, on_both, short_timers};
 
 on_both! {
     async fn without_a_session_there_is_no_user(world: &mut World) {
@@ -42,5 +42,28 @@ on_both! {
         assert_eq!(user["isAlpha"], false);
         assert_eq!(user["ban_end"], json!(null));
         assert_eq!(user.get("password"), None);
+    }
+}
+
+mod with_short_timers {
+    use super::*;
+
+    on_both! {
+        with short_timers;
+
+        async fn a_session_that_ends_by_its_age_closes_its_sockets(world: &mut World) {
+            const DAY: Duration = Duration::from_secs(86_400);
+            let (anna, ben) = (world.account("Anna").await, world.account("Ben").await);
+            let (mut of_anna, mut of_ben) = (Hub::open(&anna, "v=1").await, Hub::open(&ben, "v=1").await);
+            of_anna.event("hydrate").await;
+            of_ben.event("hydrate").await;
+            world.server.house.clock.advance(40 * DAY);
+            anna.get("/api/user").await.ok();
+            world.server.house.clock.advance(21 * DAY);
+            assert_eq!(of_ben.closed().await, 4001);
+            of_anna.ok("ping", json!({})).await;
+            world.server.house.clock.advance(61 * DAY);
+            assert_eq!(of_anna.closed().await, 4001);
+        }
     }
 }

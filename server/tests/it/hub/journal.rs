@@ -2,10 +2,11 @@
 
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::cluster::messages::{Onlookers, RoomNotice};
+use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Executor};
 
-use crate::support::play::roles;
+use crate::support::play::{Seen, roles};
 use crate::support::{Browser, Hub, Player, World, config, on_both, serve, short_timers};
 
 fn say(room: &str, text: &str) -> Value {
@@ -172,7 +173,39 @@ on_both! {
         assert_eq!(host.hub.refused("room.leave", json!({ "room": room })).await, "unknown_room");
         // Also after the next start.
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM players").await, 0);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM ledger WHERE reason = 'game'").await, 0, "it had not begun");
         let settings = json!({ "settings": { "slots": 6, "roles": roles(6) } });
         host.hub.ok("room.create", settings).await;
+    }
+}
+
+/// No game ends before the test does.
+fn slower(config: &mut ServeArgs) {
+    short_timers(config);
+    config.pace = 0.1;
+}
+
+on_both! {
+    with slower;
+
+    async fn a_running_game_of_other_rules_is_aborted_and_pays_for_taking_part_once(world: &mut World) {
+        let mut people = [world.player("Anna").await, world.player("Ben").await];
+        let room = world.full_room(&mut people, 6).await;
+        let [anna, ben] = &mut people;
+        let mut seen = Seen::new(&room, 1);
+        anna.until(&mut seen, |seen| seen.view.phase.is_night()).await;
+        world.set("UPDATE games SET rules = rules - 1, private = 0").await;
+        world.server.local.break_room(&room.as_str().into());
+        for player in [anna, ben] {
+            let reward = player.hub.event("game_reward").await;
+            assert_eq!((&reward["reward"]["takingPart"], &reward["reward"]["withBots"]), (&json!(10), &json!(-5)), "four bots play");
+            assert_eq!(player.hub.event("room_closed").await["reason"], "over");
+            let user = player.browser.get("/api/user").await.ok();
+            assert_eq!((&user["xp"], &user["coins"]), (&json!(10), &json!(305)));
+            // Whoever comes back to it finds nothing, and is paid nothing more.
+            assert_eq!(player.hub.refused("room.watch", json!({ "room": room })).await, "unknown_room");
+        }
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM ledger WHERE reason = 'game'").await, 2);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM history").await, 0);
     }
 }

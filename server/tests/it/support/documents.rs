@@ -32,7 +32,7 @@ pub fn functions() -> BTreeSet<String> {
 }
 
 /// The files of Rust in a folder of the repository, and in its folders.
-fn sources(folder: &str) -> Vec<PathBuf> {
+pub fn sources(folder: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(path(folder)).expect("a folder").map(|entry| entry.expect("an entry"));
     let mut found = Vec::new();
     for entry in entries {

@@ -171,6 +171,8 @@ on_both! {
         let half = json!({ "passes": [pass], "events": [one, wrong] });
         assert_eq!(root.post("/api/mod/seasons/import", &half).await.refusal().1, "unknown_design");
         assert_eq!(seasons(&root).await, all, "nothing is half-done");
+        let too_many = json!({ "passes": [], "events": vec![one.clone(); 41] });
+        assert_eq!(root.post("/api/mod/seasons/import", &too_many).await.refusal(), (422, "invalid_field".to_owned()));
         let whole = json!({ "passes": [pass], "events": [one, two] });
         let done = root.post("/api/mod/seasons/import", &whole).await.ok();
         assert_eq!((&done["seasons"][2]["origin"], &named(&done, &one["id"])["origin"], &named(&done, &two["id"])["origin"]), (&json!("staff"), &json!("staff"), &json!("staff")));

@@ -253,6 +253,12 @@ on_both! {
         let designs: Vec<&str> = drops["drops"].as_array().expect("drops").iter().rev().filter_map(|drop| drop["design"].as_str()).collect();
         assert_eq!(designs, [DESIGNS.as_slice(), &DESIGNS[..1]].concat());
         assert_eq!((&drops["drops"][0]["soldFrom"], &drops["drops"][6]["refusal"]), (&json!(month.plus(6).starts()), &json!("drop_timeout")));
+        // A year later the first ones are not in the list any more.
+        for _ in 7..=13 {
+            next_month(world).await;
+        }
+        let drops = world.signed_in("Anna").await.get("/api/drop").await.ok();
+        assert_eq!(drops["drops"].as_array().map(Vec::len), Some(12));
     }
 
     async fn drop_3_all_nodes_show_what_the_first_has_stored(world: &mut World) {
