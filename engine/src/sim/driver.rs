@@ -97,6 +97,11 @@ impl Driver {
         self.bots.iter_mut().for_each(|bot| bot.set_newcomers(newcomers));
     }
 
+    /// With whom bots are gentle.
+    pub fn newcomers(&self) -> SeatSet {
+        self.newcomers
+    }
+
     /// The moment of the next plan, when [`Driver::due`] must be called.
     pub fn next_due(&self) -> Option<Millis> {
         self.plans.keys().next().map(|(at, _)| *at)

@@ -82,7 +82,11 @@ impl Bot {
                 }
                 // Who has told their card stands by it.
                 match self.claimed.map(|card| self.phrases().role(card).unwrap_or_default()) {
-                    Some(name) if !self.has_told_card && self.once_in(2) => {
+                    Some(name)
+                        if !self.has_told_card
+                            && !self.evidence.has_false_card(&self.view, self.me)
+                            && self.once_in(2) =>
+                    {
                         Some(Wish { channel: Channel::Village, key: "claim.stand", name: name.into() })
                     }
                     Some(_) => None,
@@ -162,7 +166,7 @@ impl Bot {
         }
         let (key, about) = match (before, target) {
             // Who changes their mind says so now and then.
-            (Some(old), new) if new != Some(old) && self.once_in(3) => {
+            (Some(old), new) if new != Some(old) && (self.stances[old.index()] == 1 || self.once_in(3)) => {
                 let is_named = new.is_some_and(|new| self.grounds(new).is_named);
                 if is_named {
                     ("change.named", new)
@@ -276,6 +280,8 @@ impl Bot {
             Ask::Why => match self.my_vote() {
                 Some(target) if target == by && channel != Channel::Dead => self.words("why.you", None),
                 Some(target) => self.words_against(target, by, channel),
+                // It has told its card, and what it knows comes with its vote.
+                None if self.has_told_card => None,
                 None if self.view.seats.iter().all(|seat| seat.vote.is_none())
                     && self.view.phase == Phase::Day
                     && self.view.day == 1 =>
@@ -422,8 +428,12 @@ impl Bot {
             return None;
         }
         match wish.key {
-            // Who votes against somebody neither thanks nor protects them.
-            "react.claim" if votes_for(self) => return self.words_with("react.doubt", &wish.name),
+            // Who votes against somebody neither thanks nor protects them, nor does anybody thank who was named.
+            "react.claim" => {
+                let is_named = self.seat_called(&wish.name).is_some_and(|seat| self.grounds(seat).is_named);
+                let key = if is_named || votes_for(self) { "react.doubt" } else { "react.claim" };
+                return self.words_with(key, &wish.name);
+            }
             LAST_WORD => return self.last_word(),
             MIDDAY_WORD => return self.midday_word(),
             _ => {}

@@ -74,6 +74,11 @@ impl Bot {
     fn vote_with_pack(&mut self, choices: SeatSet) -> Option<Seat> {
         let prey: SeatSet =
             choices.iter().filter(|seat| !self.is_mate(*seat) && !self.is_lover(*seat)).collect();
+        // Who has agreed in words stands by it.
+        let mine = self.view.seat(self.me).and_then(|seat| seat.pack_vote);
+        if let Some(mine) = mine.filter(|seat| self.talks && self.remarks > 0 && prey.contains(*seat)) {
+            return Some(mine);
+        }
         let chosen = self.view.seats.iter().filter_map(|wolf| wolf.pack_vote);
         let chosen: SeatSet = chosen.filter(|seat| prey.contains(*seat)).collect();
         // Who has proposed somebody votes for them, and the others mostly agree.

@@ -108,6 +108,11 @@ impl Recollection {
         Some(self.attacked[by.index()]).filter(|day| *day > 0).map(|day| today.saturating_sub(day))
     }
 
+    /// True if the bot itself has voted against this player, on whatever day.
+    pub(super) fn has_voted(&self, seat: Seat) -> bool {
+        self.mine.contains(seat)
+    }
+
     /// True if this voter was against a player at the end of a day.
     pub(super) fn has_hanged(&self, voter: Seat, seat: Seat) -> bool {
         self.against[seat.index()].contains(voter)

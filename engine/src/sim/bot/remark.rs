@@ -159,6 +159,11 @@ impl Bot {
             return None;
         }
         let others = self.view.living().without(self.me).minus(self.pack());
+        let known = others.intersection(self.told);
+        let is_enemy = |seat: &Seat| self.framed.contains(*seat) || self.knows_enemy(*seat);
+        if let Some(enemy) = known.iter().find(is_enemy) {
+            return self.words("accuse.seen", Some(enemy));
+        }
         let rival = others.iter().find(|seat| self.is_rival(*seat));
         let suspect = if rival.is_none() && self.once_in(2) {
             self.my_vote().filter(|seat| others.contains(*seat)).or_else(|| self.worst(others))
@@ -178,6 +183,11 @@ impl Bot {
         let leader = self.threatened()?;
         if leader == self.me {
             return self.words("defend.again", None);
+        }
+        // Who has just told a person, or has given up a vote against the leader, adds nothing.
+        let has_let_go = self.my_vote() != Some(leader) && self.recollection.has_voted(leader);
+        if has_let_go || !self.partners.is_empty() && self.stances[leader.index()] != 0 {
+            return None;
         }
         let others = self.bots().intersection(self.view.living()).without(leader);
         let is_asked = self.is_one(others, 14) || self.is_one(others, 15);

@@ -82,7 +82,13 @@ impl Bot {
         }
         // Nobody would believe more results than there were nights.
         let is_due = learns_about_others(role) && self.told.len() < usize::from(self.view.day);
-        let friend = friends.minus(self.told).first_seat().filter(|_| is_due)?;
+        // If everybody else is a friend, one of them is not any more.
+        if living.minus(friends).is_empty() {
+            return None;
+        }
+        let untold = friends.minus(self.told);
+        let threatened = self.threatened().filter(|seat| untold.contains(*seat));
+        let friend = threatened.or_else(|| untold.first_seat()).filter(|_| is_due)?;
         self.told.insert(friend);
         self.words("seer.clears", Some(friend))
     }

@@ -444,6 +444,14 @@ mod tests {
     }
 
     #[test]
+    fn a_line_holds_one_name_at_most() {
+        for phrases in [Lang::En, Lang::Fr].map(Phrases::written) {
+            let rest = phrases.ways.iter().filter_map(|way| way.after);
+            assert_eq!(rest.filter(|after| after.contains('{')).collect::<Vec<_>>(), [] as [&str; 0]);
+        }
+    }
+
+    #[test]
     fn lines_are_read_for_what_they_say_and_for_nothing_else() {
         let mut misread = Vec::new();
         for lang in LANGS {
