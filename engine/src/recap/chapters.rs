@@ -47,10 +47,10 @@ impl Open {
         }
     }
 
-    fn learn(&mut self, by: Option<Seat>, fact: Fact) {
-        let is_theirs = |deed: &&mut Deed| match by {
-            Some(seat) => deed.by.contains(seat) && matches!(deed.verb, Verb::See | Verb::Dig),
-            None => deed.verb == Verb::See && deed.learnt.is_none(),
+    /// Notes what somebody learnt by a deed, or what everybody did: then `by` is `None`.
+    fn learn(&mut self, verb: Verb, by: Option<Seat>, fact: Fact) {
+        let is_theirs = |deed: &&mut Deed| {
+            deed.verb == verb && by.map_or(deed.learnt.is_none(), |seat| deed.by.contains(seat))
         };
         if let Some(deed) = self.chapter.deeds.iter_mut().rev().find(is_theirs) {
             deed.learnt = Some(fact);
@@ -138,12 +138,13 @@ fn tell(open: &mut Open, envelope: &Envelope, ending: &Ending) {
             open.victim = prompt.victim.or(open.victim);
         }
         Event::Learned { fact } => match fact {
-            Fact::Role { .. } | Fact::Aura { .. } | Fact::Graves { .. } => {
+            Fact::Role { .. } | Fact::Aura { .. } => {
                 if let Some(seat) = only(envelope) {
-                    open.learn(Some(seat), *fact);
+                    open.learn(Verb::See, Some(seat), *fact);
                 }
             }
-            Fact::Seen { .. } => open.learn(None, *fact),
+            Fact::Seen { .. } => open.learn(Verb::See, None, *fact),
+            Fact::Graves { .. } => open.learn(Verb::Dig, None, *fact),
             _ => {}
         },
         Event::Died { seat, cause, role, .. } => {

@@ -1,5 +1,7 @@
 //! Expectations of what is told when a game is over: the story of its end, honours, thanks, and what it counts for.
 
+use std::fmt::{self, Display, Formatter};
+
 use super::act::{person, verb};
 use super::cast::Person;
 use super::error::ParseError;
@@ -9,8 +11,9 @@ use super::witness::{same, sorted};
 use crate::account::thanks::may_be_thanked;
 use crate::economy::Coins;
 use crate::economy::{Quest, QuestKind};
-use crate::game::Verb;
+use crate::game::{Cause, Fact, Verb};
 use crate::recap::{Chapter, Honour, Recap};
+use crate::roles::{Aura, RoleId};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Aftermath {
@@ -20,6 +23,12 @@ pub(super) enum Aftermath {
     Turned(Option<ToldChapter>),
     /// All deeds that the story tells.
     Story(Vec<ToldDeed>),
+    /// Everybody who dies in the story, and their true causes.
+    Fallen(Vec<(ToldChapter, Person, Cause)>),
+    /// How each vote of the story ended: those with most votes, and how many votes each of them had.
+    Counted(Vec<(ToldChapter, Vec<Person>, u8)>),
+    /// Everybody who became mayor in the story.
+    Mayors(Vec<(ToldChapter, Person)>),
     /// Whom somebody may thank.
     Thanks { by: Person, whom: Vec<Person> },
     /// For how much the game counts for quests.
@@ -31,6 +40,12 @@ pub(super) enum Aftermath {
 pub(super) struct ToldChapter {
     day: u8,
     night: bool,
+}
+
+impl Display for ToldChapter {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", if self.night { "night" } else { "day" }, self.day)
+    }
 }
 
 impl From<&Chapter> for ToldChapter {
@@ -48,6 +63,63 @@ pub(super) struct ToldDeed {
     at: Vec<Person>,
     /// Whoever the pack came for has lived.
     lived: bool,
+    learnt: Option<Lesson>,
+}
+
+/// What somebody learnt by a deed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Lesson {
+    Role(RoleId),
+    Aura(Aura),
+    /// One of these is of the pack.
+    Graves(Vec<Person>),
+}
+
+impl Lesson {
+    fn parse(cursor: &mut Cursor<'_>) -> Result<Self, ParseError> {
+        if cursor.takes_word("graves") {
+            return Ok(Self::Graves(people(cursor)?));
+        }
+        Ok(match cursor.peek_word().and_then(RoleId::from_name) {
+            Some(_) => Self::Role(cursor.named("role")?),
+            None => Self::Aura(cursor.named("aura")?),
+        })
+    }
+
+    fn text(&self, stage: &Stage) -> String {
+        match self {
+            Self::Role(role) => role.name().to_owned(),
+            Self::Aura(aura) => format!("{aura:?}"),
+            Self::Graves(people) => names(stage, people).join(" "),
+        }
+    }
+}
+
+/// The same of a fact that was learnt.
+fn lesson_text(stage: &Stage, fact: Fact) -> String {
+    match fact {
+        Fact::Role { role, .. } | Fact::Seen { role } => role.name().to_owned(),
+        Fact::Aura { aura, .. } => format!("{aura:?}"),
+        Fact::Graves { one, other } => {
+            sorted([Some(one), other].into_iter().flatten().map(|seat| stage.name(seat))).join(" ")
+        }
+        other => format!("{other:?}"),
+    }
+}
+
+/// The names of people, in the order of the alphabet.
+fn names(stage: &Stage, people: &[Person]) -> Vec<String> {
+    sorted(people.iter().map(|person| stage.cast.name(*person).to_owned()))
+}
+
+/// Reads names, up to a word that is no name or the end of the item.
+fn people(cursor: &mut Cursor<'_>) -> Result<Vec<Person>, ParseError> {
+    let ends = |word: &str| matches!(word, "lived" | "learns") || word.parse::<u8>().is_ok();
+    let mut people = Vec::new();
+    while cursor.peek_word().is_some_and(|word| !ends(word)) {
+        people.push(person(cursor)?);
+    }
+    Ok(people)
 }
 
 fn chapter(cursor: &mut Cursor<'_>) -> Result<ToldChapter, ParseError> {
@@ -57,11 +129,9 @@ fn chapter(cursor: &mut Cursor<'_>) -> Result<ToldChapter, ParseError> {
 
 fn deed(cursor: &mut Cursor<'_>) -> Result<ToldDeed, ParseError> {
     let (chapter, by, verb) = (chapter(cursor)?, person(cursor)?, verb(cursor)?);
-    let mut at = Vec::new();
-    while cursor.peek_word().is_some_and(|word| word != "lived") {
-        at.push(person(cursor)?);
-    }
-    Ok(ToldDeed { chapter, by, verb, at, lived: cursor.takes_word("lived") })
+    let (at, lived) = (people(cursor)?, cursor.takes_word("lived"));
+    let learnt = if cursor.takes_word("learns") { Some(Lesson::parse(cursor)?) } else { None };
+    Ok(ToldDeed { chapter, by, verb, at, lived, learnt })
 }
 
 impl Aftermath {
@@ -74,6 +144,18 @@ impl Aftermath {
             },
             "turned" => |c| Ok(Self::Turned(if c.takes_word("never") { None } else { Some(chapter(c)?) })),
             "story" => |c| Ok(Self::Story(c.list("nothing", deed)?)),
+            "fallen" => |c| {
+                let fallen = |c: &mut Cursor<'_>| Ok((chapter(c)?, person(c)?, c.named("cause")?));
+                Ok(Self::Fallen(c.list("nobody", fallen)?))
+            },
+            "counted" => |c| {
+                let vote = |c: &mut Cursor<'_>| Ok((chapter(c)?, people(c)?, c.number("how many votes")?));
+                Ok(Self::Counted(c.list("nothing", vote)?))
+            },
+            "mayors" => |c| {
+                let mayor = |c: &mut Cursor<'_>| Ok((chapter(c)?, person(c)?));
+                Ok(Self::Mayors(c.list("nobody", mayor)?))
+            },
             _ => return None,
         };
         Some(read(cursor))
@@ -113,22 +195,57 @@ impl Aftermath {
                 same(chapter, &turned.map(ToldChapter::from))
             }
             Self::Story(deeds) => {
-                let line = |chapter: ToldChapter, by: String, verb: Verb, at: Vec<String>, lived: bool| {
-                    let when = if chapter.night { "night" } else { "day" };
-                    format!("{when} {} {by} {verb:?} {} {lived}", chapter.day, at.join(" "))
+                let rest = |at: Vec<String>, lived: bool, learnt: Option<String>| {
+                    let lived = if lived { " lived" } else { "" };
+                    let learnt = learnt.map(|what| format!(" learns {what}")).unwrap_or_default();
+                    format!("{}{lived}{learnt}", at.join(" "))
+                };
+                let line = |chapter: ToldChapter, by: String, verb: Verb, rest: &str| {
+                    format!("{chapter} {by} {verb:?} {rest}")
                 };
                 let wanted = deeds.iter().map(|deed| {
-                    let at = deed.at.iter().map(name).collect();
-                    line(deed.chapter, name(&deed.by), deed.verb, at, deed.lived)
+                    let learnt = deed.learnt.as_ref().map(|lesson| lesson.text(stage));
+                    let rest = rest(deed.at.iter().map(name).collect(), deed.lived, learnt);
+                    line(deed.chapter, name(&deed.by), deed.verb, &rest)
                 });
                 let told = recap.chapters.iter().flat_map(|chapter| {
                     chapter.deeds.iter().flat_map(move |deed| {
-                        let at: Vec<String> = deed.seats.iter().map(|seat| stage.name(*seat)).collect();
-                        let by = deed.by.iter();
-                        by.map(move |by| {
-                            line(chapter.into(), stage.name(by), deed.verb, at.clone(), deed.survived)
-                        })
+                        let at = deed.seats.iter().map(|seat| stage.name(*seat)).collect();
+                        let rest = rest(at, deed.survived, deed.learnt.map(|fact| lesson_text(stage, fact)));
+                        deed.by.iter().map(move |by| line(chapter.into(), stage.name(by), deed.verb, &rest))
                     })
+                });
+                same(&sorted(wanted), &sorted(told))
+            }
+            Self::Fallen(fallen) => {
+                let wanted = fallen
+                    .iter()
+                    .map(|(chapter, person, cause)| format!("{chapter} {} {cause:?}", name(person)));
+                let told = recap.chapters.iter().flat_map(|chapter| {
+                    let of = ToldChapter::from(chapter);
+                    let deaths = chapter.deaths.iter();
+                    deaths.map(move |death| format!("{of} {} {:?}", stage.name(death.seat), death.cause))
+                });
+                same(&sorted(wanted), &sorted(told))
+            }
+            Self::Counted(votes) => {
+                let line = |chapter: ToldChapter, leaders: Vec<String>, votes: u8| {
+                    format!("{chapter} {} {votes}", leaders.join(" "))
+                };
+                let wanted = votes
+                    .iter()
+                    .map(|(chapter, leaders, votes)| line(*chapter, names(stage, leaders), *votes));
+                let told = recap.chapters.iter().filter_map(|chapter| {
+                    let vote = chapter.vote?;
+                    let leaders = sorted(vote.leaders.iter().map(|seat| stage.name(seat)));
+                    Some(line(chapter.into(), leaders, vote.votes))
+                });
+                same(&sorted(wanted), &sorted(told))
+            }
+            Self::Mayors(mayors) => {
+                let wanted = mayors.iter().map(|(chapter, mayor)| format!("{chapter} {}", name(mayor)));
+                let told = recap.chapters.iter().filter_map(|chapter| {
+                    Some(format!("{} {}", ToldChapter::from(chapter), stage.name(chapter.mayor?)))
                 });
                 same(&sorted(wanted), &sorted(told))
             }

@@ -74,6 +74,8 @@ pub(super) enum Expectation {
     },
     Camps(Vec<(Person, Camp)>),
     Votes(Vec<(Person, Person)>),
+    /// Who voted against whom, by day, as everybody's notes keep it.
+    Ballots(Vec<(u8, Person, Person)>),
     Host(Option<Person>),
     Seated(Vec<Person>),
     /// Everybody sees these players under their own names, and nobody else.

@@ -12,7 +12,7 @@ use crate::roles::RoleId;
 
 /// Facts that begin with a word of their own and a colon.
 const HINT: &str = "`expect` is followed by dies, causes, reveals, alive, asked, not asked, mayor, winner, winners, \
-     phase, called, lasts, left, choices, remaining, camps, votes, host, seated, known, warns, balance, bets, claims, season or tier and a \
+     phase, called, lasts, left, choices, remaining, camps, votes, ballots, host, seated, known, warns, balance, bets, claims, season or tier and a \
      colon; or by a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and \
      writes, reads, speaks, listens or earns";
 
@@ -86,6 +86,13 @@ fn topic(word: &str, holds: bool, cursor: &mut Cursor<'_>) -> Result<Expectation
         }
         "camps" => Expectation::Camps(cursor.list("nobody", |c| Ok((person(c)?, c.named("camp")?)))?),
         "votes" => Expectation::Votes(cursor.list("nobody", |c| Ok((person(c)?, person(c)?)))?),
+        "ballots" => {
+            let ballot = |c: &mut Cursor<'_>| {
+                c.one_of("chapter", &[("day", ())])?;
+                Ok((c.number("which day")?, person(c)?, person(c)?))
+            };
+            Expectation::Ballots(cursor.list("nobody", ballot)?)
+        }
         "host" => Expectation::Host(somebody(cursor)?),
         "seated" => Expectation::Seated(cursor.list("nobody", person)?),
         "known" => Expectation::Known(cursor.list("nobody", person)?),

@@ -124,6 +124,14 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
                 watcher.seats.iter().filter_map(|seat| Some((stage.name(seat.seat), stage.name(seat.vote?))));
             same(&wanted, &sorted(cast))
         }
+        Expectation::Ballots(ballots) => {
+            let wanted = ballots.iter().map(|(day, voter, at)| (*day, name(Some(*voter)), name(Some(*at))));
+            let noted = watcher.ballots.iter().flat_map(|of_day| {
+                let votes = of_day.votes.iter();
+                votes.map(|(voter, at)| (of_day.day, stage.name(*voter), stage.name(*at)))
+            });
+            same(&sorted(wanted), &sorted(noted))
+        }
         Expectation::Host(host) => same(&name(*host), &seat_name(watcher.host)),
         Expectation::Seated(people) => same(&names(people), &of_seats(watcher.seated())),
         Expectation::Known(people) => known(stage, &names(people)),

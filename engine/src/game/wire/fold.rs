@@ -394,6 +394,7 @@ impl GameView {
 mod tests {
     use arrayvec::ArrayVec;
 
+    use super::super::profile::Face;
     use super::super::prompt::{Offer, Prompt};
     use super::super::rejection::Rejection;
     use super::*;
@@ -408,6 +409,27 @@ mod tests {
         let prompt =
             Prompt { id, kind: PromptKind::Barrels, offers, deadline: 0, victim: None, answered: None };
         Event::Prompted { prompt: Box::new(prompt) }
+    }
+
+    #[test]
+    fn a_line_names_whom_it_calls_by_their_whole_name_in_any_case() {
+        let mut view = GameView::new(None);
+        view.seats = (0..4).map(|number| empty_seat(seat(number))).collect();
+        for (number, name) in ["Anna", "Ann", "Éloi", "Bot 1"].into_iter().enumerate() {
+            view.seats[number].face = Some(Face {
+                name: name.into(),
+                skin: "".into(),
+                bot: false,
+                level: 1,
+                marker: None,
+                stranger: false,
+            });
+        }
+        let named = |text: &str| view.mentioned(text).iter().map(Seat::index).collect::<Vec<_>>();
+        assert_eq!(named("is it @anna?"), [0], "Ann is another name");
+        assert_eq!(named("@ANN, @élOI and @bot 1"), [1, 2, 3]);
+        assert_eq!(named("anna, or @annabel, or anna@example"), [] as [usize; 0]);
+        assert_eq!(named("@Ann_"), [] as [usize; 0]);
     }
 
     #[test]
