@@ -152,6 +152,14 @@ impl Local {
         }
     }
 
+    /// For tests: the seats of those with whom a room's bots are gentle.
+    #[cfg(feature = "testing")]
+    pub async fn newcomers_in(&self, id: &GameId) -> Vec<usize> {
+        let room = read(&self.rooms).get(id).cloned().expect("the room runs");
+        let seats = room.send(crate::actors::room::AskNewcomers).await.expect("the room answers");
+        seats.iter().map(engine::seat::Seat::index).collect()
+    }
+
     /// For tests: waits until a room has stopped and is forgotten.
     #[cfg(feature = "testing")]
     pub async fn room_gone(&self, id: &GameId) {

@@ -248,6 +248,24 @@ impl Handler<Panic> for Room {
     }
 }
 
+/// From tests: with whom are the room's bots gentle?
+#[cfg(feature = "testing")]
+#[derive(Message)]
+#[rtype(result = "engine::seat::SeatSet")]
+pub struct AskNewcomers;
+
+#[cfg(feature = "testing")]
+impl Handler<AskNewcomers> for Room {
+    type Result = MessageResult<AskNewcomers>;
+
+    fn handle(&mut self, _: AskNewcomers, _: &mut Self::Context) -> Self::Result {
+        MessageResult(match &self.state {
+            RoomState::Live(live) => live.bots.newcomers(),
+            RoomState::Loading | RoomState::Closed(_) => engine::seat::SeatSet::EMPTY,
+        })
+    }
+}
+
 impl Handler<Committed> for Room {
     type Result = ();
 

@@ -167,6 +167,36 @@ on_both! {
         guest.hub.room_event("seated").await;
     }
 
+    async fn a_rooms_bots_know_who_plays_their_first_games_also_after_a_restart(world: &mut World) {
+        let (mut host, mut old) = (world.player("Host").await, world.player("Old").await);
+        for game in 1..=3 {
+            world.set(format!(
+                "INSERT INTO games (id, status, lang, platform, private, serious, voice, slots, player_count, settings, config, seed, \
+                 invite, created_at, updated_at) VALUES ('g{game}', 4, 'en', 'web', 0, 0, 0, 5, 5, '', '', 0, '', 0, 0)"
+            )).await;
+            world.set(format!(
+                "INSERT INTO history (game_id, user_id, role, won, lovers, infected, xp, elo, created_at) \
+                 SELECT 'g{game}', id, 'seer', 0, 0, 0, 0, 0, {game} FROM users WHERE username = 'Old'"
+            )).await;
+        }
+        let room = host.open_public_room(6).await;
+        let id = room.as_str().into();
+        assert_eq!(world.server.local.newcomers_in(&id).await, [0]);
+        old.hub.ok("room.join", json!({ "room": room })).await;
+        old.hub.event("room_hydrate").await;
+        let mut guest = world.player("Guest").await;
+        guest.hub.ok("room.join", json!({ "room": room })).await;
+        host.hub.ok("room.fill", json!({ "room": room, "count": 1 })).await;
+        assert_eq!(world.server.local.newcomers_in(&id).await, [0, 2]);
+        guest.hub.ok("room.leave", json!({ "room": room })).await;
+        assert_eq!(world.server.local.newcomers_in(&id).await, [0]);
+        world.server.local.break_room(&id);
+        // The restored room sends its state by itself.
+        old.hub.event("room_hydrate").await;
+        old.hub.ok("room.say", json!({ "room": room, "channel": "village", "text": "after" })).await;
+        assert_eq!(world.server.local.newcomers_in(&id).await, [0]);
+    }
+
     async fn a_room_that_panics_is_restored_from_its_journal(world: &mut World) {
         let mut host = world.player("Host").await;
         let room = host.open_room(6).await;
