@@ -25,6 +25,15 @@ it('says that a present waits, until when, and leads to the shop', async () => {
 });
 
 it.each([
+  ['moonpass', stall.pass],
+  ['events', stall.events],
+  ['drops', stall.drop],
+])('leads to %s too', async (page, name) => {
+  await open(aShop([]));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${page}$`)));
+});
+
+it.each([
   ['it is collected', [{ category: 'free', collected: true }], anna],
   ['it is for alpha players alone', [{ category: 'premium', collected: false }], anna],
   ['it is for sale', [{ category: 'daily', collected: false }], anna],

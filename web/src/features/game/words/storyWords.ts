@@ -34,6 +34,8 @@ export function deedText({ t, s, locale }: StoryWords, table: Table, deed: Deed)
       return learnt?.type === 'aura'
         ? `${s('deed.see', words)} ${factText(t, table, learnt, locale)}`
         : s(known === null ? 'deed.see' : 'deed.seen', words);
+    case 'dig':
+      return learnt?.type === 'graves' ? `${s('deed.dig', words)} ${factText(t, table, learnt, locale)}` : s('deed.dig', words);
     case 'devour':
       return s(deed.survived ? 'deed.vain' : 'deed.devour', words);
     // What follows is no deed of a night or a last act: votes and the like are told by their count.

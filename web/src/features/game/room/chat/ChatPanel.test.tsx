@@ -6,7 +6,7 @@ import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
-import { aView, said } from '../../testViews';
+import { aView, said, setOf } from '../../testViews';
 import { SourceContext, useGame } from '../RoomContext';
 import { ChatPanel } from './ChatPanel';
 import { useReading } from './useReading';
@@ -70,6 +70,15 @@ describe('the chat', () => {
     expect(times()).toBeNull();
     await open('log');
     expect(screen.queryByRole('button', { name: talk.times })).toBeNull();
+  });
+
+  it('marks the lines that name the player', async () => {
+    await enter({ ...said(1, 'it is @Anna'), mentions: setOf(0) } as LogEntry, { ...said(1, 'or @Carl'), mentions: setOf(2) } as LogEntry);
+    const [toMe, toCarl] = screen.getAllByTestId('line');
+    expect(toMe).toHaveAttribute('data-to-me');
+    expect(toMe).toHaveTextContent(talk.toYou);
+    expect(toCarl).not.toHaveAttribute('data-to-me');
+    expect(toCarl).not.toHaveTextContent(talk.toYou);
   });
 
   it('offers the names of others to who types an @, and writes the one that is pressed', async () => {
