@@ -67,6 +67,8 @@ pub struct Driver {
     waits: BTreeMap<Seat, Millis>,
     /// The lines of the stock that have been said, by channel. Who may write in a channel is spared those of it.
     said: BTreeMap<Channel, BTreeSet<usize>>,
+    /// What has been said in this phase.
+    topics: BTreeSet<&'static str>,
     /// When the next bot may vote, and when a bot last said that it has changed its mind.
     next_vote: Millis,
     changed: Option<Millis>,
@@ -84,6 +86,7 @@ impl Driver {
             free: BTreeMap::new(),
             waits: BTreeMap::new(),
             said: BTreeMap::new(),
+            topics: BTreeSet::new(),
             next_vote: 0,
             changed: None,
         }
@@ -127,6 +130,7 @@ impl Driver {
                 self.bots.push(bot);
             }
             Event::Vacated { seat, .. } => self.forget(*seat),
+            Event::PhaseChanged { .. } => self.topics.clear(),
             Event::Said { line } => self.note_line(&line.text, line.channel),
             Event::Voted { accusation: Some(words), .. } | Event::Stood { text: words, .. } => {
                 self.note_line(words, Channel::Village);
@@ -236,6 +240,7 @@ impl Driver {
     fn note_line(&mut self, words: &str, channel: Channel) {
         let lang = self.public.settings.as_ref().map_or(Lang::En, |settings| settings.lang);
         if let Some(line) = Phrases::written(lang).line_of(words) {
+            self.topics.extend(Phrases::written(lang).key_of_line(line));
             self.said.entry(channel).or_default().insert(line);
         }
     }
@@ -262,6 +267,9 @@ impl Driver {
                     if wish.can_wait() {
                         self.plan(now + AFTER_REPLY, seat, Plan::Say(wish));
                     }
+                    return;
+                }
+                if wish.said_for_all().is_some_and(|key| self.topics.contains(key)) {
                     return;
                 }
                 if wish.is_change() {

@@ -231,6 +231,11 @@ fn prepare_sqlite_url(rest: &str) -> Result<String, std::io::Error> {
     Ok(format!("sqlite://{file}?mode=rwc{join}{options}"))
 }
 
+/// True if PostgreSQL has ended a transaction because another one waited for it that it waited for. It may be tried again.
+pub fn is_deadlock(error: &sqlx::Error) -> bool {
+    error.as_database_error().and_then(|error| error.code()).is_some_and(|code| code == "40P01")
+}
+
 /// True for a violated unique constraint: a row with this key exists.
 pub fn is_unique_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|e| e.is_unique_violation())

@@ -407,8 +407,6 @@ impl Bot {
             "react.claim" => self
                 .seat_called(&wish.name)
                 .is_none_or(|seat| !self.view.is_alive(seat) || self.evidence.is_contested(&self.view, seat)),
-            // One of the village says it for all.
-            key if self.heard_keys.contains(key) => true,
             // What is said of a vote must hold when it is said.
             "vote.join" | "change.named" | "change.others" => !votes_for(self),
             "change.mind" | "change.claim" => votes_for(self),

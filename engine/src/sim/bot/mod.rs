@@ -13,8 +13,6 @@ mod wants;
 
 pub(super) use chat::Question;
 
-use std::collections::BTreeSet;
-
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -70,8 +68,7 @@ pub struct Bot {
     newcomers: SeatSet,
     /// What it has said today of each: 1 against them, -1 for them. In simulations nobody says such things.
     stances: [i8; MAX_SEATS],
-    /// What has been said in this phase that nobody need say again, and whether this bot has told its card in it.
-    heard_keys: BTreeSet<&'static str>,
+    /// Whether it has told its card in this phase.
     has_told_card: bool,
     /// The player whom another of the pack has proposed tonight.
     mates_proposal: Option<Seat>,
@@ -99,6 +96,12 @@ impl Wish {
     /// True for words that say that the bot has changed its mind.
     pub(in crate::sim) fn is_change(&self) -> bool {
         self.key.starts_with("change.")
+    }
+
+    /// What only one of the village, or of the pack, need say in a phase.
+    pub(in crate::sim) fn said_for_all(&self) -> Option<&'static str> {
+        let is_for_all = self.key.starts_with("dawn.") || matches!(self.key, "day.final" | "pack.agree");
+        is_for_all.then_some(self.key)
     }
 
     /// True for what is still worth saying a little later: what the morning has brought to light, and a welcome.
@@ -136,7 +139,6 @@ impl Bot {
             greeted: SeatSet::EMPTY,
             newcomers: SeatSet::EMPTY,
             stances: [0; MAX_SEATS],
-            heard_keys: BTreeSet::new(),
             has_told_card: false,
             mates_proposal: None,
             claim_days: [0; MAX_SEATS],
@@ -281,7 +283,6 @@ impl Strategy for Bot {
             Event::PhaseChanged { .. } => {
                 self.stances = [0; MAX_SEATS];
                 (self.has_told_card, self.proposed, self.mates_proposal) = (false, None, None);
-                self.heard_keys.clear();
                 (self.lines, self.remarks, self.replies, self.replies_to_bots) = (0, 0, 0, 0);
             }
             _ => {}

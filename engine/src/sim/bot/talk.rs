@@ -15,11 +15,6 @@ const MOST_LINES: u8 = 3;
 /// An enemy of the village claims knowledge unasked about once in this many days.
 const BLUFF: usize = 24;
 
-/// True for what only one of the village need say in a phase.
-fn is_once_for_all(key: &str) -> bool {
-    key.starts_with("dawn.") || matches!(key, "day.final" | "pack.agree")
-}
-
 /// True for roles that learn about other players.
 pub(super) fn learns_about_others(role: RoleId) -> bool {
     matches!(role, RoleId::Seer | RoleId::TalkativeSeer | RoleId::AuraSeer | RoleId::Mentalist)
@@ -246,16 +241,9 @@ impl Bot {
         Some(target)
     }
 
-    /// Remembers what has been said in this phase: what a bot has said of somebody, so that it goes on as it has spoken, and what of the
-    /// morning somebody has said already.
-    fn note_key(&mut self, by: Seat, words: &str) {
+    /// Remembers what the bot itself has said of somebody, so that it goes on as it has spoken.
+    fn note_own_words(&mut self, words: &str) {
         let Some(key) = self.phrases().key_of_words(words) else { return };
-        if is_once_for_all(key) {
-            self.heard_keys.insert(key);
-        }
-        if by != self.me {
-            return;
-        }
         self.has_told_card |= key.starts_with("claim.");
         let stance = match key {
             "answer.trust" | "seer.clears" | "change.mind" | "change.claim" => -1,
@@ -270,8 +258,8 @@ impl Bot {
 
     /// Takes in a line to the village.
     pub(super) fn note_line(&mut self, by: Seat, words: &str) {
-        if self.talks {
-            self.note_key(by, words);
+        if by == self.me && self.talks {
+            self.note_own_words(words);
         }
         if !self.view.seat(by).and_then(|seat| seat.face.as_ref()).is_some_and(|face| face.bot) {
             self.note_line_of_person(by, words);
@@ -341,9 +329,6 @@ impl Bot {
 
     /// Takes in a line of the pack, as the little girl: whom the pack proposes to kill is not of the pack.
     pub(super) fn note_line_of_pack(&mut self, by: Speaker, words: &str) {
-        if self.talks && self.phrases().key_of_words(words) == Some("pack.agree") {
-            self.heard_keys.insert("pack.agree");
-        }
         if matches!(by, Speaker::Seat { .. }) {
             self.mates_proposal = self.about("pack.propose", words).or(self.mates_proposal);
         } else if let Some(prey) = self.about("pack.propose", words) {

@@ -143,7 +143,7 @@ fn a_bot_that_hears_a_seer_votes_for_the_wolf_they_found() {
 
 #[test]
 fn a_wolf_about_to_be_voted_out_claims_a_card_of_the_village_and_votes_against_no_wolf() {
-    let mut cards = BTreeSet::new();
+    let mut cards = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let mut village = Village::new(&EIGHT, seed);
         village.votes(0, 2, Some("You!".into()));

@@ -274,20 +274,20 @@ impl Walk<'_> {
     /// Somebody spends moons.
     async fn spend(&mut self) {
         let who = self.dice.random_range(0..self.people.len());
+        let mut db = self.house.store.write().await.expect("a transaction");
+        let at = self.house.clock.stamp();
+        let locked =
+            users::lock(&mut db, UserId(self.people[who].id), at).await.expect("a row").expect("an account");
+        // Its place is drawn under the lock: entries are in the order in which they are booked.
         let new = NewBooking {
             key: self.key(),
             id: self.house.sequence.next_after(0),
-            at: self.house.clock.stamp(),
+            at,
             currency: Currency::Moons,
             amount: -self.dice.random_range(1..3_000),
             reason: "element",
             detail: "{}".to_owned(),
         };
-        let mut db = self.house.store.write().await.expect("a transaction");
-        let locked = users::lock(&mut db, UserId(self.people[who].id), new.at)
-            .await
-            .expect("a row")
-            .expect("an account");
         if let ledger::Booking::Done(_) = ledger::book(&mut db, &locked, &new).await.expect("it is booked") {
             self.tally.spent -= new.amount;
         }
