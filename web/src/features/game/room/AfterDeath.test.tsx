@@ -6,6 +6,7 @@ import { setFakeEngine } from '@/test/fakeEngine';
 import { renderPage, words } from '@/test/page';
 import { GameStore } from '../sources/GameStore';
 import type { GameSource } from '../sources/source';
+import { sourceOf } from '../testSource';
 import { aSeat, aView } from '../testViews';
 import { AfterDeath } from './AfterDeath';
 import { SourceContext } from './RoomContext';
@@ -25,7 +26,7 @@ async function show(kind: GameSource['kind'], mine: Partial<SeatView>, over: Par
     sent.push(command);
     return Promise.resolve(null);
   };
-  const source = { kind, send, getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents, ...ways } as unknown as GameSource;
+  const source = sourceOf(store, { kind, send, ...ways });
   await renderPage(
     <SourceContext value={source}>
       <AfterDeath onAgain={onAgain} onLeave={onLeave} />

@@ -5,7 +5,7 @@ import type { LogEntry } from '@/generated/engine';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView, said, setOf } from '../../testViews';
 import { SourceContext, useGame } from '../RoomContext';
 import { ChatPanel } from './ChatPanel';
@@ -28,7 +28,7 @@ async function enter(...log: LogEntry[]) {
   const viewOf = (entries: LogEntry[]) =>
     aView({ log: entries, logged: entries.length, permissions: { write: ['village', 'pack'], read: ['village', 'pack'] } });
   store.setView(viewOf(log));
-  const source = { kind: 'room', room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store);
   await renderPage(
     <SourceContext value={source}>
       <Chat />

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@/generated/engine';
 import { mockServer, renderPage } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView, said } from '../../testViews';
 import { SourceContext, useGame } from '../RoomContext';
 import { LastLines } from './LastLines';
@@ -23,7 +23,7 @@ async function watch(...log: LogEntry[]) {
   const store = new GameStore();
   const viewOf = (entries: LogEntry[]) => aView({ log: entries, logged: entries.length });
   store.setView(viewOf(log));
-  const source = { kind: 'room', room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store);
   const onOpen = vi.fn();
   await renderPage(
     <SourceContext value={source}>

@@ -6,7 +6,7 @@ import fr from '@/locales/fr/chips.json';
 import type { Lang } from '@/generated/engine';
 import { renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView } from '../../testViews';
 import { ReasonChips } from '../prompts/ReasonChips';
 import { SourceContext } from '../RoomContext';
@@ -19,7 +19,7 @@ async function sitIn(lang: Lang) {
   const store = new GameStore();
   const view = aView();
   store.setView({ ...view, settings: view.settings && { ...view.settings, lang } });
-  const source = { kind: 'room', room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store);
   const [onWords, onPick] = [vi.fn(), vi.fn()];
   await renderPage(
     <SourceContext value={source}>

@@ -7,6 +7,7 @@ import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, refuse, renderPage, words, type Table } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aReport, aView, setOf } from '../../testViews';
 import { NotebookContext } from '../notes/useNotebook';
 import { SourceContext } from '../RoomContext';
@@ -74,14 +75,7 @@ async function show(
   const store = new GameStore();
   const ending = { winner, winners: setOf(0, 2, 3, 4), seats: SEATS, secretLines: [], day: 1 };
   store.setView(aView({ phase: { type: 'ended' }, status: 4, ending }));
-  const source = {
-    kind: 'room',
-    room: 'r',
-    getState: store.getState,
-    subscribe: store.subscribe,
-    onEvents: store.onEvents,
-    ...over,
-  } as unknown as GameSource;
+  const source = sourceOf(store, over);
   const calls = mockServer({ 'GET /api/game/r/recap': story, 'GET /api/game/r/reward': { reward: null }, ...table });
   const { queries } = await renderPage(
     <SourceContext value={source}>

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView, setOf } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { NotesPanel } from './NotesPanel';
@@ -33,7 +34,7 @@ async function show(kind: GameSource['kind'], over: Parameters<typeof aView>[0] 
   const store = new GameStore();
   store.setView(aView(over));
   const room = kind === 'room' ? 'r1' : null;
-  const source = { kind, room, getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store, { kind, room });
   await renderPage(
     <SourceContext value={source}>
       <Notes />

@@ -4,7 +4,7 @@ import type { Event } from '@/generated/engine';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { BigMoment } from './BigMoment';
@@ -21,7 +21,7 @@ const died = (seat: number, role: 'villager' | 'werewolf'): Event => ({ type: 'd
 async function sitIn() {
   const store = new GameStore();
   store.setView(aView({ me: 0 }));
-  const source = { kind: 'room', room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store);
   const { queries } = await renderPage(
     <SourceContext value={source}>
       <BigMoment />

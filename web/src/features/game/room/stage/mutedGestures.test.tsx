@@ -4,7 +4,7 @@ import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage, words } from '@/test/page';
 import { aFriend } from '@/test/people';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView } from '../../testViews';
 import { usePromptDrafts } from '../prompts/usePromptDrafts';
 import { SourceContext } from '../RoomContext';
@@ -35,7 +35,7 @@ it('gestures of a muted player are neither shown nor announced', async () => {
   mockServer({ 'GET /api/social/mutes': [aFriend(9, { username: 'Bob' })] });
   const store = new GameStore();
   store.setView(aView());
-  const source = { kind: 'room', room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store);
   await renderPage(
     <SourceContext value={source}>
       <Room />

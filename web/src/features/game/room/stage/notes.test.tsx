@@ -4,7 +4,7 @@ import type { Feeling, RoleId } from '@/generated/engine';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage, words } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView } from '../../testViews';
 import { NotebookContext, useOpenNotebook } from '../notes/useNotebook';
 import { usePromptDrafts } from '../prompts/usePromptDrafts';
@@ -39,13 +39,7 @@ async function lookAt(...notes: Noted[]) {
   const store = new GameStore();
   const view = aView();
   store.setView({ ...view, seats: view.seats.map((seat) => (seat.seat === 3 ? { ...seat, role: 'villager' } : seat)) });
-  const source = {
-    kind: 'room',
-    room: 'r1',
-    getState: store.getState,
-    subscribe: store.subscribe,
-    onEvents: store.onEvents,
-  } as unknown as GameSource;
+  const source = sourceOf(store, { room: 'r1' });
   await renderPage(
     <SourceContext value={source}>
       <Room />

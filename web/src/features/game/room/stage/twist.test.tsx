@@ -4,7 +4,7 @@ import { anEvent } from '@/test/events';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage } from '@/test/page';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView } from '../../testViews';
 import { usePromptDrafts } from '../prompts/usePromptDrafts';
 import { SourceContext } from '../RoomContext';
@@ -26,7 +26,7 @@ async function open(kind: 'room' | 'practice', phase: 'running' | 'announced' = 
   const calls = mockServer({ 'GET /api/event': [anEvent({ phase })], 'GET /api/social/mutes': [] });
   const store = new GameStore();
   store.setView(aView());
-  const source = { kind, room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store, { kind });
   await renderPage(
     <SourceContext value={source}>
       <Scene />

@@ -5,7 +5,7 @@ import { setFakeEngine } from '@/test/fakeEngine';
 import { mockServer, renderPage } from '@/test/page';
 import { play } from '@/ui/sound/sound';
 import { GameStore } from '../../sources/GameStore';
-import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aView, said, setOf } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { useRoomSounds } from './useRoomSounds';
@@ -36,7 +36,7 @@ async function listen() {
   mockServer({ 'GET /api/social/mutes': [] });
   const store = new GameStore();
   store.setView(aView({ me: 0 }));
-  const source = { kind: 'room', room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store);
   const { queries } = await renderPage(
     <SourceContext value={source}>
       <Sounds />

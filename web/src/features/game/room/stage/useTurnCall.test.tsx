@@ -7,6 +7,7 @@ import { allowCalls, refuseCalls } from '@/shared/calls';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { GameStore } from '../../sources/GameStore';
 import type { GameSource } from '../../sources/source';
+import { sourceOf } from '../../testSource';
 import { aPrompt, aView } from '../../testViews';
 import { SourceContext } from '../RoomContext';
 import { useTurnCall } from './useTurnCall';
@@ -47,7 +48,7 @@ function Room() {
 function sitIn(kind: GameSource['kind'] = 'room') {
   const store = new GameStore();
   store.setView(aView({ me: 0, prompts: [] }));
-  const source = { kind, room: 'r', getState: store.getState, subscribe: store.subscribe, onEvents: store.onEvents } as unknown as GameSource;
+  const source = sourceOf(store, { kind });
   render(
     <SourceContext value={source}>
       <Room />
