@@ -2,15 +2,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/client';
-import { REFUND_REASON_MAX } from '@/generated/engine';
 import { FormDialog } from '@/parts/staff/FormDialog';
 import { staffRefusal } from '@/parts/staff/refusal';
-import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
-import { TextArea } from '@/ui/forms/TextArea';
 import { notGrantedOf } from '../known';
 import { grantOrderAgain } from '../queries';
 import { useShopAct } from '../useShopAct';
+import { ReasonField } from './ReasonField';
 import { useTakeStory } from './useTakeStory';
 
 export function GrantAgain({ id }: { id: string }) {
@@ -55,17 +53,7 @@ export function GrantAgain({ id }: { id: string }) {
           onSubmit={submit}
           onClose={() => setAsked(false)}
         >
-          <TextArea
-            label={t('refund.reason')}
-            hint={t('refund.reasonHint')}
-            rows={2}
-            countTo={REFUND_REASON_MAX}
-            maxLength={REFUND_REASON_MAX}
-            required
-            error={isSubmitted && isMissing ? fieldText(common, 'required') : act.refusedOf('reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField value={reason} isMissing={isSubmitted && isMissing} refused={act.refusedOf('reason')} onChange={setReason} />
         </FormDialog>
       )}
     </>

@@ -1,17 +1,16 @@
 // Pays an order back, or a part of it. Before it is sent, a question says what is taken back for it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REFUND_REASON_MAX } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { fieldText } from '@/shared/errorText';
 import { moneyText } from '@/shared/money';
 import { centsIn } from '@/shared/typed';
 import { Button } from '@/ui/buttons/Button';
 import { Select } from '@/ui/forms/Select';
-import { TextArea } from '@/ui/forms/TextArea';
 import { TextField } from '@/ui/forms/TextField';
 import { Card } from '@/ui/layout/Card';
 import type { StaffOrderStory } from '../queries';
+import { ReasonField } from './ReasonField';
 import styles from './Orders.module.css';
 import { RefundQuestion } from './RefundQuestion';
 import { useRefund } from './useRefund';
@@ -80,17 +79,7 @@ export function RefundForm({ story }: { story: StaffOrderStory }) {
               onChange={(event) => setAmount(event.target.value)}
             />
           )}
-          <TextArea
-            label={t('refund.reason')}
-            hint={t('refund.reasonHint')}
-            rows={2}
-            countTo={REFUND_REASON_MAX}
-            maxLength={REFUND_REASON_MAX}
-            required
-            error={isSubmitted && isReasonMissing ? fieldText(common, 'required') : refund.refusedOf('reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField value={reason} isMissing={isSubmitted && isReasonMissing} refused={refund.refusedOf('reason')} onChange={setReason} />
           {refusal !== undefined && (
             <p role="alert" className={styles.wrong}>
               {refusal}
