@@ -86,6 +86,11 @@ test('a game can be used on a phone from its lobby to its end', LONG, async ({ p
     await page.getByRole('button', { name: rewound.fr.replay.share }).click();
     const link = await page.getByTestId('link-by-hand').innerText();
 
+    const passerBy = await person('Paul', { viewport: PHONE });
+    await passerBy.page.goto(link);
+    await expect(passerBy.page.getByTestId('replay')).toHaveAttribute('data-count', count ?? '');
+    await expectUsable(passerBy.page, 'a replay that is opened signed out on a phone');
+
     const stranger = await person('Sten');
     await stranger.page.goto(link.replace('/fr/', '/'));
     const theirs = stranger.page.getByTestId('replay');

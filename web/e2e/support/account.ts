@@ -51,10 +51,10 @@ export class Account {
     return `/game/${id}`;
   }
 
-  /** Sends a command to the hub. */
+  /** Sends a command to the hub, as a page in this player's language does. */
   async command<T>(cmd: string, data: object): Promise<T> {
     const { cookies } = await this.requests.storageState();
-    return command<T>(this.origin, cookies.map(({ name, value }) => `${name}=${value}`).join('; '), cmd, data);
+    return command<T>(this.origin, cookies.map(({ name, value }) => `${name}=${value}`).join('; '), this.locale, cmd, data);
   }
 
   /** What the API answers to a GET request with this player's cookie. */

@@ -1,5 +1,6 @@
 // Sends a command to the hub without a browser, to set up a test.
 import { WebSocket } from 'undici';
+import type { Locale } from './words';
 
 /** A frame of the hub. Events have no `re` and are ignored here. */
 interface Reply {
@@ -8,9 +9,9 @@ interface Reply {
   error?: { code: string };
 }
 
-/** Sends a command with this cookie, and waits for its answer. Rejects when the command is refused. */
-export function command<T>(origin: string, cookie: string, cmd: string, data: object): Promise<T> {
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/hub?v=1&lang=en`, { headers: { origin, cookie } });
+/** Sends a command with this cookie, from a page in this language, and waits for its answer. Rejects when the command is refused. */
+export function command<T>(origin: string, cookie: string, lang: Locale, cmd: string, data: object): Promise<T> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/hub?v=1&lang=${lang}`, { headers: { origin, cookie } });
   return new Promise<T>((resolve, reject) => {
     socket.onopen = () => socket.send(JSON.stringify({ id: 1, cmd, data }));
     socket.onmessage = ({ data: text }) => {
