@@ -2,7 +2,7 @@
 // is declined and made, a present is given, and a purchase is withdrawn from.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectUsable, test } from './support/test';
-import { LOCALES, shop } from './support/words';
+import { LOCALES, shop, staffShop } from './support/words';
 
 test.use({ serverOptions: { demo: true } });
 
@@ -116,6 +116,39 @@ for (const locale of LOCALES) {
       await dialog.getByRole('button', { name: t.withdraw.submit, exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(async () => (await friend.get<{ moons: number }>('/api/user')).moons).toBe(0);
+    });
+
+    await test.step('staff see the day’s revenue and each of the shop’s pages, and pay the other order back', async () => {
+      const s = staffShop[locale];
+      const staff = await person('Selene', { locale, viewport: isPhone ? PHONE : WIDE });
+      await staff.register();
+      await server.rank(staff.name, 'admin');
+      await staff.goto('/_app/mod/shop');
+      await expect(staff.page.getByTestId('chart').first()).toBeVisible();
+      await expect(staff.page.getByTestId('step').first()).toBeVisible();
+      await expectFit(staff.page, 'the revenue');
+      const pages = staff.page.getByRole('navigation', { name: s.nav.label });
+      for (const [name, shown] of [
+        ['packs', 'pack'],
+        ['plans', 'plan'],
+        ['drops', 'month'],
+        ['days', 'day'],
+        ['orders', 'order'],
+      ] as const) {
+        await pages.getByRole('link', { name: s.nav[name], exact: true }).click();
+        await expect(staff.page.getByTestId(shown).first()).toBeVisible();
+        await expectFit(staff.page, `the shop’s ${name}, for staff`);
+      }
+      const own = staff.page.locator('[data-testid="order"][data-state="paid"]').filter({ hasText: buyer.name });
+      await own.getByRole('link').first().click();
+      await expect(staff.page.getByTestId('order-head')).toHaveAttribute('data-state', 'paid');
+      await staff.page.getByRole('form', { name: s.refund.title }).getByRole('textbox').fill('They asked for it.');
+      await staff.page.getByRole('button', { name: s.refund.next }).click();
+      const question = staff.page.getByRole('dialog');
+      await expect(question).toContainText(s.refund.final);
+      await expectFit(staff.page, 'the question before an order is paid back');
+      await question.getByRole('button', { name: new RegExp(`^${s.refund.submit.split('{{')[0]}`) }).click();
+      await expect(staff.page.getByTestId('order-head')).toHaveAttribute('data-state', 'refunded');
     });
   });
 }

@@ -49,8 +49,8 @@ pub struct Regrant {
     pub refunded: Cents,
     /// The moons that are given back.
     pub give: Moons,
-    /// What the buyer has withdrawn from; nothing, if they were not paid for it.
-    pub withdrawn: Withdrawal,
+    /// The order, from which the buyer has withdrawn nothing if they were not paid for it.
+    pub paid: PaidOrder,
 }
 
 impl OrderFacts {
@@ -70,16 +70,18 @@ impl OrderFacts {
             return Err(NotGrantable::PayingBack);
         }
         let refunded = fetched.refunded.min(self.refunded);
-        let is_withdrawn = refunded >= self.paid.withdrawn.money;
-        let withdrawn = if is_withdrawn { self.paid.withdrawn } else { Withdrawal::default() };
-        let paid = PaidOrder { withdrawn, ..self.paid };
+        let paid = if self.paid.is_withdrawal_paid(refunded) {
+            self.paid
+        } else {
+            PaidOrder { withdrawn: Withdrawal::default(), withdrawn_after: Cents(0), ..self.paid }
+        };
         let give = (self.taken - paid.owed(refunded, false)).max(Moons(0));
         if refunded == self.refunded && give == Moons(0) {
             return Err(NotGrantable::Complete);
         }
         let is_paid_back = paid.is_paid_back(refunded);
         let state = if is_paid_back { OrderState::Refunded } else { OrderState::Paid };
-        Ok(Regrant { state, refunded, give, withdrawn })
+        Ok(Regrant { state, refunded, give, paid })
     }
 }
 
@@ -101,6 +103,7 @@ mod tests {
                 moons: Moons(450),
                 bonus: Moons(40),
                 withdrawn: Withdrawal::default(),
+                withdrawn_after: Cents(0),
             },
             refunded: Cents(499),
             taken: Moons(490),
@@ -146,7 +149,7 @@ mod tests {
             ..paid_back()
         };
         let again = order.grant_again(&fetched(0), false).expect("all of it");
-        assert_eq!((again.give, again.withdrawn), (Moons(390), Withdrawal::default()));
+        assert_eq!((again.give, again.paid.withdrawn), (Moons(390), Withdrawal::default()));
         assert_eq!(order.grant_again(&fetched(433), false), Err(NotGrantable::Complete));
     }
 

@@ -252,6 +252,7 @@ mod tests {
                 moons: Moons(450),
                 bonus: Moons(40),
                 withdrawn: Withdrawal::default(),
+                withdrawn_after: Cents(0),
             },
             refunded: Cents(0),
             taken: Moons(0),

@@ -28,6 +28,8 @@ pub struct PaidOrder {
     pub bonus: Moons,
     /// What the buyer has withdrawn from, so far.
     pub withdrawn: Withdrawal,
+    /// What had been paid back when they withdrew.
+    pub withdrawn_after: Cents,
 }
 
 impl PaidOrder {
@@ -35,12 +37,17 @@ impl PaidOrder {
         self.moons + self.bonus
     }
 
+    /// True once what the buyer withdrew is paid back too, beside what had been before.
+    pub fn is_withdrawal_paid(&self, refunded: Cents) -> bool {
+        refunded >= self.withdrawn_after + self.withdrawn.money
+    }
+
     /// True once all money of the order is paid back; of a period, all that its owner withdrew. Moons that a withdrawal has taken already
     /// say nothing of it: the provider may not have paid yet.
     pub fn is_paid_back(&self, refunded: Cents) -> bool {
         match self.kind {
             OrderKind::Subscription | OrderKind::Renewal if self.withdrawn.money > Cents(0) => {
-                refunded >= self.withdrawn.money
+                self.is_withdrawal_paid(refunded)
             }
             _ => refunded >= self.price,
         }
@@ -123,6 +130,7 @@ mod tests {
         moons: Moons(450),
         bonus: Moons(40),
         withdrawn: Withdrawal { money: Cents(0), moons: Moons(0) },
+        withdrawn_after: Cents(0),
     };
 
     #[test]
@@ -221,6 +229,9 @@ mod tests {
         assert_eq!([0, 498, 499].map(|cents| is_back(order, cents)), [false, false, true]);
         let withdrawn = PaidOrder { withdrawn: Withdrawal { money: Cents(200), moons: Moons(0) }, ..order };
         assert_eq!([0, 199, 200].map(|cents| is_back(withdrawn, cents)), [false, false, true]);
+        let after_a_part = PaidOrder { withdrawn_after: Cents(250), ..withdrawn };
+        let paid_back = [200, 250, 449, 450].map(|cents| is_back(after_a_part, cents));
+        assert_eq!(paid_back, [false, false, false, true], "250 had been paid back by staff");
     }
 
     #[test]

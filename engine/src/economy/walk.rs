@@ -133,6 +133,7 @@ impl Order {
             moons: pack.moons,
             bonus: pack.bonus,
             withdrawn: Withdrawal::default(),
+            withdrawn_after: Cents(0),
         };
         Self {
             facts: OrderFacts {
@@ -216,6 +217,7 @@ impl Order {
             if asked.is_withdrawal {
                 self.move_moons(-self.facts.paid.withdrawn.moons);
                 self.facts.paid.withdrawn = Withdrawal::default();
+                self.facts.paid.withdrawn_after = Cents(0);
             }
         }
         self.asked = None;
@@ -318,6 +320,7 @@ impl Order {
                 let money = worth.money.min(self.facts.paid.price - self.facts.refunded);
                 if money > Cents(0) {
                     self.facts.paid.withdrawn = Withdrawal { money, ..worth };
+                    self.facts.paid.withdrawn_after = self.facts.refunded.max(Cents(self.confirmed));
                     self.move_moons(worth.moons);
                     assert_eq!(self.booked, self.spent, "all that was unspent is given back");
                     self.ask_back(money, true);

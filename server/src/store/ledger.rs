@@ -65,11 +65,12 @@ pub const QUEST: &str = "quest";
 pub const STREAK: &str = "streak";
 pub const SUBSCRIBER: &str = "subscriber";
 /// The reasons of the entries of moons that were paid for, of those that were added to them, of moons that are taken back, and of
-/// those that are given back after a dispute.
+/// those that are given back after a dispute, or because the provider did not pay back.
 pub const PAYMENT: &str = "payment";
 pub const PAYMENT_BONUS: &str = "paymentBonus";
 pub const REFUND: &str = "refund";
 pub const DISPUTE_WON: &str = "disputeWon";
+pub const REFUND_FAILED: &str = "refundFailed";
 /// The reason of the entry of a new level.
 pub const LEVEL: &str = "level";
 

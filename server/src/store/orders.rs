@@ -56,6 +56,7 @@ pub struct OrderRow {
     pub refunded: i64,
     pub withdrawn_money: i64,
     pub withdrawn_moons: i64,
+    pub withdrawn_after: i64,
     pub taken_from_receiver: i64,
     pub taken_from_buyer: i64,
     /// How often something was booked.
@@ -95,6 +96,7 @@ impl OrderRow {
             moons: Moons(self.moons),
             bonus: Moons(self.bonus),
             withdrawn: Withdrawal { money: Cents(self.withdrawn_money), moons: Moons(self.withdrawn_moons) },
+            withdrawn_after: Cents(self.withdrawn_after),
         }
     }
 
@@ -118,7 +120,7 @@ impl OrderRow {
 
 const COLUMNS: &str = "id, token, buyer_id, buyer_name, receiver_id, receiver_name, message, is_anonymous, key, kind, pack, plan, moons, \
                        bonus, price, currency, vat, discount, discount_kind, lang, consented_at, provider, reference, payment, url, \
-                       state, created_at, changed_at, paid_at, granted_to, refunded, withdrawn_money, withdrawn_moons, \
+                       state, created_at, changed_at, paid_at, granted_to, refunded, withdrawn_money, withdrawn_moons, withdrawn_after, \
                        taken_from_receiver, taken_from_buyer, bookings, alarm, asked_at, asked, ask_next_at, \
                        (SELECT CAST(COALESCE(SUM(money), 0) AS BIGINT) FROM refunds WHERE order_id = orders.id AND \
                        refunds.state = 'asked') AS paying_back";
@@ -189,7 +191,7 @@ pub async fn save(db: &mut AnyConnection, row: &OrderRow) -> Result<(), sqlx::Er
     sqlx::query(
         "UPDATE orders SET reference = $2, payment = $3, url = $4, state = $5, changed_at = $6, paid_at = $7, granted_to = $8, \
          refunded = $9, withdrawn_money = $10, withdrawn_moons = $11, taken_from_receiver = $12, taken_from_buyer = $13, \
-         bookings = $14, alarm = $15, asked_at = $16, asked = $17, ask_next_at = $18 WHERE id = $1",
+         bookings = $14, alarm = $15, asked_at = $16, asked = $17, ask_next_at = $18, withdrawn_after = $19 WHERE id = $1",
     )
     .bind(row.id)
     .bind(row.reference.clone())
@@ -209,6 +211,7 @@ pub async fn save(db: &mut AnyConnection, row: &OrderRow) -> Result<(), sqlx::Er
     .bind(row.asked_at)
     .bind(row.asked)
     .bind(row.ask_next_at)
+    .bind(row.withdrawn_after)
     .execute(db)
     .await
     .map(drop)

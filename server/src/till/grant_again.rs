@@ -4,11 +4,12 @@
 use engine::economy::{Cents, NotGrantable, OrderKind, Regrant};
 use sqlx::AnyConnection;
 
-use super::settle::{self, People, Settled};
+use super::settle::{self, Move, People, Settled};
 use super::subscription;
 use crate::house::House;
 use crate::payment::{Till, Truth};
 use crate::store::audit::{self, NewAuditEntry};
+use crate::store::ledger;
 use crate::store::orders::{self, OrderRow};
 use crate::store::refunds;
 use crate::wire::error::{Code, Refusal};
@@ -71,8 +72,9 @@ async fn set_right(
     let (now, before) = (house.clock.stamp(), order.state());
     order.state = regrant.state.name().to_owned();
     order.refunded = regrant.refunded.0;
-    order.withdrawn_money = regrant.withdrawn.money.0;
-    order.withdrawn_moons = regrant.withdrawn.moons.0;
+    order.withdrawn_money = regrant.paid.withdrawn.money.0;
+    order.withdrawn_moons = regrant.paid.withdrawn.moons.0;
+    order.withdrawn_after = regrant.paid.withdrawn_after.0;
     order.changed_at = now;
     if order.alarm == settle::REFUND_ALARM {
         order.alarm.clear();
@@ -80,7 +82,8 @@ async fn set_right(
     forget_refunds(db, order.id, regrant.refunded).await?;
     match order.kind() {
         OrderKind::Moons => {
-            settle::move_moons(db, house, order, people, -regrant.give.0, settled).await?;
+            let give = Move::GiveBack(regrant.give.0, ledger::REFUND_FAILED);
+            settle::move_moons(db, house, order, people, give, settled).await?;
         }
         OrderKind::Subscription | OrderKind::Renewal => {
             subscription::follow(db, order, (before, regrant.state), now, settled).await?;

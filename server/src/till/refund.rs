@@ -4,7 +4,7 @@ use engine::economy::{Cents, Moons, OrderKind, Withdrawal};
 use sqlx::AnyConnection;
 
 use super::schedule::FIRST_PAUSE;
-use super::settle::{self, People, Settled};
+use super::settle::{self, Move, People, Settled};
 use super::{LEASE, customer_of, subscription, tell, till_of, withdraw_until};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -12,7 +12,7 @@ use crate::house::House;
 use crate::payment::{PaymentError, Repayment};
 use crate::store::orders::{self, OrderRow};
 use crate::store::refunds::{self, RefundRow};
-use crate::store::{audit, lots};
+use crate::store::{audit, ledger, lots};
 use crate::wire::error::{Code, Refusal};
 
 /// What withdrawing from an order would pay back now, and the moons that it takes.
@@ -53,8 +53,9 @@ async fn take(
     let (is_taken, moons) = withdrawn;
     match order.kind() {
         OrderKind::Moons => {
-            let taken = if is_taken { moons } else { -moons };
-            settle::move_moons(db, house, order, people, taken, settled).await?;
+            let move_ =
+                if is_taken { Move::Take(moons) } else { Move::GiveBack(moons, ledger::REFUND_FAILED) };
+            settle::move_moons(db, house, order, people, move_, settled).await?;
         }
         OrderKind::Subscription | OrderKind::Renewal => {
             subscription::set_back(db, order, is_taken, house.clock.stamp(), settled).await?;
@@ -71,7 +72,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     let seen = orders::find(&mut db, id).await?.ok_or(Code::NotFound)?;
     let people = People::lock(&mut db, &seen, now).await?;
     let mut order = orders::lock(&mut db, id).await?.ok_or(Code::NotFound)?;
-    let (_, asked) = refunds::sums(&mut db, id).await?;
+    let (done, asked) = refunds::sums(&mut db, id).await?;
     let withdrawal = worth(&mut db, &order, now).await?;
     if withdrawal.money <= Cents(0) || asked > 0 {
         return Err(Code::NotWithdrawable.into());
@@ -81,6 +82,7 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     }
     order.withdrawn_money = withdrawal.money.0;
     order.withdrawn_moons = withdrawal.moons.0;
+    order.withdrawn_after = order.refunded.max(done);
     let mut settled = Settled::default();
     take(&mut db, house, (&mut order, &people), (true, withdrawal.moons.0), &mut settled).await?;
     order.changed_at = now;
@@ -205,6 +207,7 @@ async fn fail(house: &House, row: &RefundRow, why: &str) -> Result<(), Refusal> 
         take(&mut db, house, (&mut order, &people), (false, row.moons), &mut settled).await?;
         order.withdrawn_money = 0;
         order.withdrawn_moons = 0;
+        order.withdrawn_after = 0;
     }
     order.alarm = settle::REFUND_ALARM.to_owned();
     order.changed_at = now;

@@ -153,8 +153,15 @@ pub async fn apply(
         grant(&mut db, house, (&mut order, truth), &people, &mut settled).await?;
     }
     subscription::follow(&mut db, &order, (before, step.state), now, &mut settled).await?;
-    if step.take != Moons(0) {
-        move_moons(&mut db, house, &mut order, &people, step.take.0, &mut settled).await?;
+    match step.take.0 {
+        0 => {}
+        take @ 1.. => {
+            move_moons(&mut db, house, &mut order, &people, Move::Take(take), &mut settled).await?;
+        }
+        give => {
+            let back = Move::GiveBack(-give, ledger::DISPUTE_WON);
+            move_moons(&mut db, house, &mut order, &people, back, &mut settled).await?;
+        }
     }
     if matches!(step.state, OrderState::Failed | OrderState::Expired) {
         orders::free_discount(&mut db, UserId(order.buyer_id), id).await?;
@@ -280,16 +287,29 @@ async fn grant_moons(
     Ok(())
 }
 
+/// Moons of an order that are moved after they were granted.
+#[derive(Clone, Copy)]
+pub enum Move {
+    Take(i64),
+    /// Gives back what was taken, with the entry's reason.
+    GiveBack(i64, &'static str),
+}
+
 /// Takes moons back, or gives back what was taken. Of a present the receiver's unspent part is taken; the rest is the buyer's debt.
 pub async fn move_moons(
     db: &mut AnyConnection,
     house: &House,
     order: &mut OrderRow,
     people: &People,
-    take: i64,
+    what: Move,
     settled: &mut Settled,
 ) -> Result<(), sqlx::Error> {
     let is_gift = order.granted_to.is_some_and(|id| id != order.buyer_id);
+    // Below zero, they are given back.
+    let (take, reason) = match what {
+        Move::Take(moons) => (moons, ledger::REFUND),
+        Move::GiveBack(moons, reason) => (-moons, reason),
+    };
     let of_receiver = match (people.granted(order), take) {
         _ if !is_gift => 0,
         (Some(user), 1..) => {
@@ -304,11 +324,10 @@ pub async fn move_moons(
     ];
     for (user, amount) in parts {
         let Some(user) = user.filter(|_| amount != 0) else { continue };
+        let new = booking(house, order, -amount, reason);
         if amount > 0 {
-            let new = booking(house, order, -amount, ledger::REFUND);
             ledger::take_back(db, &user, &new, order.id).await?;
         } else {
-            let new = booking(house, order, -amount, ledger::DISPUTE_WON);
             let source = LotSource { order: order.id, is_bonus: false };
             ledger::book_bought(db, &user, &new, source).await?;
         }

@@ -245,6 +245,7 @@ pub fn new_order(
         refunded: 0,
         withdrawn_money: 0,
         withdrawn_moons: 0,
+        withdrawn_after: 0,
         taken_from_receiver: 0,
         taken_from_buyer: 0,
         bookings: 0,

@@ -12,6 +12,7 @@ import peopleEn from '../../src/locales/en/people.json' with { type: 'json' };
 import rewoundEn from '../../src/locales/en/rewound.json' with { type: 'json' };
 import shopEn from '../../src/locales/en/shop.json' with { type: 'json' };
 import staffEn from '../../src/locales/en/staff.json' with { type: 'json' };
+import staffShopEn from '../../src/locales/en/staffShop.json' with { type: 'json' };
 import staffSeasonsEn from '../../src/locales/en/staffSeasons.json' with { type: 'json' };
 import storyEn from '../../src/locales/en/story.json' with { type: 'json' };
 import subscriptionEn from '../../src/locales/en/subscription.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import peopleFr from '../../src/locales/fr/people.json' with { type: 'json' };
 import rewoundFr from '../../src/locales/fr/rewound.json' with { type: 'json' };
 import shopFr from '../../src/locales/fr/shop.json' with { type: 'json' };
 import staffFr from '../../src/locales/fr/staff.json' with { type: 'json' };
+import staffShopFr from '../../src/locales/fr/staffShop.json' with { type: 'json' };
 import staffSeasonsFr from '../../src/locales/fr/staffSeasons.json' with { type: 'json' };
 import storyFr from '../../src/locales/fr/story.json' with { type: 'json' };
 import subscriptionFr from '../../src/locales/fr/subscription.json' with { type: 'json' };
@@ -62,6 +64,7 @@ export const moderation = { en: moderationEn, fr: moderationFr };
 export const rewound = { en: rewoundEn, fr: rewoundFr };
 export const cases = { en: casesEn, fr: casesFr };
 export const staff = { en: staffEn, fr: staffFr };
+export const staffShop = { en: staffShopEn, fr: staffShopFr };
 export const staffSeasons = { en: staffSeasonsEn, fr: staffSeasonsFr };
 
 /** Texts of the players' shop. */

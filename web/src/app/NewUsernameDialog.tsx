@@ -40,6 +40,7 @@ export function NewUsernameDialog({ me, onClose }: NewUsernameDialogProps) {
   };
   return (
     <Dialog
+      name="newUsername"
       open
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -25,6 +25,7 @@ export function Welcome({ me }: { me: Me }) {
   const close = () => noteWelcomed(me.id);
   return (
     <Dialog
+      name="welcome"
       open
       onOpenChange={(open) => {
         if (!open) close();

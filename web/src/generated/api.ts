@@ -4572,7 +4572,7 @@ export interface components {
             };
             /** Format: int64 */
             id: number;
-            /** @description start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund or disputeWon. */
+            /** @description start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund, disputeWon or refundFailed. */
             reason: string;
         };
         LedgerPage: {

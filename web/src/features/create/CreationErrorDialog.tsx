@@ -13,6 +13,7 @@ export function CreationErrorDialog({ open, onClose, onRetry }: CreationErrorDia
   const { t } = useTranslation();
   return (
     <Dialog
+      name="showCreationError"
       open={open}
       onOpenChange={(now) => {
         if (!now) onClose();

@@ -26,6 +26,7 @@ export function FriendsPanel() {
   const counted = (count: number) => (count > 0 ? count : undefined);
   return (
     <Drawer
+      name="friendsList"
       open={open}
       onOpenChange={(next) => {
         if (!next) closePanel();

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
+import { LOCALES } from '@/i18n/locale';
+import { OtherLanguageDialog } from '@/parts/play/OtherLanguageDialog';
 import { useMe } from '@/session/me';
 import { errorText } from '@/shared/errorText';
 import { gamePath, paths } from '@/shared/paths';
@@ -10,7 +12,6 @@ import { useToast } from '@/ui/overlays/Toast';
 import { ClosedPage } from './entrance/ClosedPage';
 import { InvitationPage } from './entrance/InvitationPage';
 import { LoadingOverlay } from './entrance/LoadingOverlay';
-import { OtherLanguageQuestion } from './entrance/OtherLanguageQuestion';
 import { Room } from './room/Room';
 import { SourceContext } from './room/RoomContext';
 import { RoomSource } from './sources/RoomSource';
@@ -39,7 +40,8 @@ export function GamePage() {
     return <InvitationPage id={id} invite={invite} onEnter={() => setForeign({ id, agreed: true })} />;
   }
   if (foreign?.id === id && !foreign.agreed) {
-    return <OtherLanguageQuestion locale={locale} onJoin={() => setForeign({ id, agreed: true })} onCancel={() => void navigate(paths.lobby)} />;
+    const other = LOCALES.find((each) => each !== locale) ?? locale;
+    return <OtherLanguageDialog lang={other} onJoin={() => setForeign({ id, agreed: true })} onClose={() => void navigate(paths.lobby)} />;
   }
   return (
     <EnteredGame

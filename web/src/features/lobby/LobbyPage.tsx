@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
+import { OtherLanguageDialog } from '@/parts/play/OtherLanguageDialog';
 import { PlayButton } from '@/parts/play/PlayButton';
 import { useMyLevel } from '@/session/me';
 import { useIsModerator } from '@/session/rank';
@@ -19,7 +20,6 @@ import styles from './LobbyPage.module.css';
 import { Filters } from './Filters';
 import { FriendsHere } from './FriendsHere';
 import { fits, gamesOf, type ListedGame, type LobbyTab } from './model';
-import { OtherLanguageDialog } from './OtherLanguageDialog';
 import { Tonight } from './Tonight';
 import { useFilter } from './useFilter';
 import { useGames } from './useGames';
@@ -136,11 +136,11 @@ export function LobbyPage() {
         ]}
       />
       <OtherLanguageDialog
-        game={foreign}
+        lang={foreign?.lang ?? null}
         onClose={() => setForeign(null)}
-        onJoin={(game) => {
+        onJoin={() => {
           setForeign(null);
-          enter(game, true);
+          if (foreign) enter(foreign, true);
         }}
       />
     </main>

@@ -7,6 +7,8 @@ import styles from './Dialog.module.css';
 import { useClosedByEscape } from './escape';
 
 export interface DialogProps {
+  /** The name of a pop-up that the specification names. */
+  name?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -27,7 +29,19 @@ export interface DialogProps {
 const clearsSearch = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
 /** A dialog above the page: takes the focus, returns it, closes with Escape. */
-export function Dialog({ open, onOpenChange, title, emblem, description, children, footer, closeLabel, size = 'md', beside = false }: DialogProps) {
+export function Dialog({
+  name,
+  open,
+  onOpenChange,
+  title,
+  emblem,
+  description,
+  children,
+  footer,
+  closeLabel,
+  size = 'md',
+  beside = false,
+}: DialogProps) {
   useClosedByEscape(open, (event) => {
     if (!clearsSearch(event)) onOpenChange(false);
   });
@@ -38,6 +52,7 @@ export function Dialog({ open, onOpenChange, title, emblem, description, childre
         <Radix.Content
           className={cx(styles.content, styles[size], beside && styles.beside, emblem !== undefined && styles.pictured)}
           data-scrolls=""
+          data-popup={name}
           onEscapeKeyDown={(event) => {
             if (clearsSearch(event)) event.preventDefault();
           }}

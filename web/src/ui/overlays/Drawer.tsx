@@ -7,6 +7,8 @@ import styles from './Drawer.module.css';
 import { useClosedByEscape } from './escape';
 
 export interface DrawerProps {
+  /** The name of a pop-up that the specification names. */
+  name?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -19,7 +21,7 @@ export interface DrawerProps {
 }
 
 /** A panel at the side. The page beside it stays usable; on a phone the drawer is modal and covers the page. */
-export function Drawer({ open, onOpenChange, title, before, after, closeLabel, children }: DrawerProps) {
+export function Drawer({ name, open, onOpenChange, title, before, after, closeLabel, children }: DrawerProps) {
   const isPhone = useMedia('(max-width: 768px), (max-height: 500px)');
   // Fixed while open: switching when a phone is rotated would remount the content and lose what was typed.
   const [isModal, setModal] = useState(isPhone);
@@ -31,6 +33,7 @@ export function Drawer({ open, onOpenChange, title, before, after, closeLabel, c
         <Radix.Content
           className={styles.drawer}
           data-drawer=""
+          data-popup={name}
           aria-describedby={undefined}
           onInteractOutside={(event) => {
             // The drawer stays open while the user interacts with the page.

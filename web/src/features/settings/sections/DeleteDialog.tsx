@@ -35,6 +35,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   };
   return (
     <PasswordDialog
+      name="showConfirmDelete"
       title={t('settings.data.confirmTitle')}
       description={t('settings.data.confirmText')}
       submit={t('settings.data.confirm')}

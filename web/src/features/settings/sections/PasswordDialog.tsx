@@ -9,6 +9,7 @@ import { ErrorBox } from '@/ui/signs/ErrorBox';
 import styles from './TwoFactor.module.css';
 
 interface PasswordDialogProps {
+  name?: string;
   title: string;
   description: string;
   /** The text of the button that confirms; and of the other, if not "Cancel". */
@@ -25,7 +26,19 @@ interface PasswordDialogProps {
   children?: ReactNode;
 }
 
-export function PasswordDialog({ title, description, submit, cancel, busy, password, error, onSubmit, onClose, children }: PasswordDialogProps) {
+export function PasswordDialog({
+  name,
+  title,
+  description,
+  submit,
+  cancel,
+  busy,
+  password,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: PasswordDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const send = (event: FormEvent) => {
@@ -39,6 +52,7 @@ export function PasswordDialog({ title, description, submit, cancel, busy, passw
         if (!open) onClose();
       }}
       size="sm"
+      name={name}
       title={title}
       description={description}
       closeLabel={t('app.close')}

@@ -98,6 +98,7 @@ const KNOWN = [
   'paymentBonus',
   'refund',
   'disputeWon',
+  'refundFailed',
 ] as const;
 
 function isKnown(reason: string): reason is (typeof KNOWN)[number] {

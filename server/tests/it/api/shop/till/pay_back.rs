@@ -163,6 +163,8 @@ at_tills! {
         let after = desk.anna.post(&path, &json!({ "money": 499 })).await.ok();
         assert_eq!((&after["refunded"], desk.moons().await), (&json!(0), 490));
         assert_eq!(desk.row(&order.token).await.alarm, "refund");
+        let entry = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger WHERE reason = 'refundFailed' AND amount = 490";
+        assert_eq!(desk.world.database.count(entry).await, 1);
         desk.promote().await;
         let seen = desk.anna.post(&format!("/api/mod/shop/orders/{}/check", order.token), &Value::Null).await.ok();
         assert_eq!(seen["alarm"], "", "whoever asks again has seen it");

@@ -704,6 +704,25 @@ at_tills! {
         assert_eq!(desk.row(&token).await.state, "refunded");
     }
 
+    async fn sub_5_after_a_part_that_staff_paid_back_a_withdrawal_is_refunded_once_its_own_money_is(desk: &mut Desk) {
+        let order = desk.begins("month", 499).await;
+        desk.world.set("UPDATE users SET rank = 100 WHERE username = 'Ann'").await;
+        let part = json!({ "money": 300, "reason": "as they asked", "key": "k" });
+        desk.anna.post(&format!("/api/mod/shop/orders/{}/refund", order.token), &part).await.ok();
+        let path = format!("/api/shop/orders/{}/withdrawal", order.token);
+        assert_eq!(desk.anna.get(&path).await.ok()["money"], 199);
+        desk.away(true);
+        desk.anna.post(&path, &json!({ "money": 199 })).await.ok();
+        desk.away(false);
+        // Three hundred cents are back, more than was withdrawn, but the other 199 are not yet.
+        assert_eq!(desk.refresh(&order).await.state, "paid");
+        assert_eq!(desk.subscription().await["isSubscribed"], false, "the period ended when they withdrew");
+        desk.advance(HOUR);
+        poll::once(&desk.world.server.house).await.expect("a round");
+        let row = desk.refresh(&order).await;
+        assert_eq!((row.state.as_str(), row.refunded), ("refunded", 499));
+    }
+
     async fn sub_2_a_stripe_that_is_away_changes_nothing_and_is_asked_again(desk: &mut Desk) {
         let order = desk.begins("month", 499).await;
         desk.away(true);

@@ -1,23 +1,25 @@
-// Asks before the player joins a game whose language differs from theirs.
+// Asks before the player enters a game whose language differs from theirs (joinGameDifferentLang).
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import type { Locale } from '@/i18n/locale';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
-import type { ListedGame } from './model';
 
 interface OtherLanguageDialogProps {
-  game: ListedGame | null;
+  /** The game's language; null while nobody is asked. */
+  lang: Locale | null;
+  onJoin: () => void;
   onClose: () => void;
-  onJoin: (game: ListedGame) => void;
 }
 
-export function OtherLanguageDialog({ game, onClose, onJoin }: OtherLanguageDialogProps) {
+export function OtherLanguageDialog({ lang, onJoin, onClose }: OtherLanguageDialogProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
-  const language = t(`lobby.languageName.${game?.lang ?? locale}`);
+  const language = t(`lobby.languageName.${lang ?? locale}`);
   return (
     <Dialog
-      open={game !== null}
+      name="joinGameDifferentLang"
+      open={lang !== null}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -27,7 +29,7 @@ export function OtherLanguageDialog({ game, onClose, onJoin }: OtherLanguageDial
       footer={
         <>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button variant="primary" onClick={() => game && onJoin(game)}>
+          <Button variant="primary" onClick={onJoin}>
             {t('lobby.otherLang.join')}
           </Button>
         </>
