@@ -65,6 +65,17 @@ firefox_path() {
   fi
 }
 
+# The path of libfaketime, which gives a server a clock of its own: FAKETIME_PATH, else an installed one, else Debian's, which is
+# unpacked into the tools' cache.
+faketime_path() {
+  local candidate library
+  library="usr/lib/$(cc -dumpmachine)/faketime/libfaketimeMT.so.1"
+  for candidate in "${FAKETIME_PATH:-}" "/$library"; do
+    [ -n "$candidate" ] && [ -e "$candidate" ] && printf '%s\n' "$candidate" && return
+  done
+  "$ROOT/.ci/debian-tool" libfaketime "$library"
+}
+
 # The folder of initdb and pg_ctl, which Debian does not put on the PATH.
 postgres_bin() {
   local folder

@@ -160,6 +160,17 @@ for (const locale of LOCALES) {
       const { user } = await player.get<{ user: { coins: number } }>('/api/session');
       await expect(page.getByTestId('purse-link')).toHaveAccessibleName(fill(people[locale].purse.label, { coins: user.coins, moons: 5 }));
     });
+
+    await test.step('who has walked the whole path collects what is left, and is told that they are at its end', async () => {
+      await server.pass(player.name, { season, xp: stepOf(40).xp, skips: 1, moons: 5 });
+      await page.reload();
+      await expect(standing).toContainText(m.finished);
+      await page.getByRole('button', { name: fill(m.collectAll_other, { count: 17 }) }).click();
+      await expect(popup('moonPassToTheMoon')).toHaveAccessibleName(m.moonPassToTheMoon.title);
+      await expectFit(page, 'the end of the path');
+      await dialog.getByRole('button', { name: m.moonPassToTheMoon.thanks }).click();
+      await expect(page.locator('[data-testid="gift"][data-state="collectable"]')).toHaveCount(0);
+    });
   });
 }
 

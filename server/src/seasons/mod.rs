@@ -1,5 +1,6 @@
 //! Seasons, from full moon to full moon: what a settled game moves beside experience and coins.
 
+mod collected;
 pub mod event;
 pub mod pass;
 pub mod plan;

@@ -1,7 +1,7 @@
 // A player without a browser: signs up and acts through the API and the hub.
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { RoleCounts, Settings } from '../../src/generated/engine';
-import { command } from './hub';
+import type { GameView, RoleCounts, Settings } from '../../src/generated/engine';
+import { command, eventAfter } from './hub';
 import type { Locale } from './words';
 
 export const PASSWORD = 'a full moon over the mill';
@@ -53,8 +53,19 @@ export class Account {
 
   /** Sends a command to the hub, as a page in this player's language does. */
   async command<T>(cmd: string, data: object): Promise<T> {
+    return command<T>(await this.speaker(), cmd, data);
+  }
+
+  /** What this player sees of a game. */
+  async view(path: string): Promise<GameView> {
+    const { view } = await eventAfter<{ view: GameView }>(await this.speaker(), 'room.watch', { room: roomOf(path) }, 'room_hydrate');
+    return view;
+  }
+
+  private async speaker() {
     const { cookies } = await this.requests.storageState();
-    return command<T>(this.origin, cookies.map(({ name, value }) => `${name}=${value}`).join('; '), this.locale, cmd, data);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return { origin: this.origin, cookie, lang: this.locale };
   }
 
   /** What the API answers to a GET request with this player's cookie. */

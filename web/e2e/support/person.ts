@@ -126,6 +126,11 @@ export class Person extends Account {
     return this.page.getByRole('region', { name: this.words.app.notices }).locator('li').filter({ hasText: text });
   }
 
+  /** What is announced with this text in the middle of the page. */
+  announced(text: string): Locator {
+    return this.page.locator('[data-notices]').getByText(text, { exact: true });
+  }
+
   /** Another page of the same browser context, which shares its cookies and storage. */
   async inNewWindow(): Promise<Person> {
     return new Person(this.name, await this.page.context().newPage(), this.proxy, this.locale);

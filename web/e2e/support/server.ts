@@ -1,7 +1,7 @@
 // The server for tests: the built binary on a free port, with a temporary database.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,9 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BINARY = process.env.MOONHOWL_SERVER_BIN ?? fromHere('../../../target/debug/moonhowl-server');
+
+/** Debian's libfaketime, through which a server reads a clock of its own. */
+const FAKETIME = process.env.FAKETIME_PATH ?? '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 /** In Python, because it includes SQLite, and older versions of Node don't. */
 const SET_RANK = `
@@ -44,6 +47,7 @@ with sqlite3.connect(sys.argv[1], timeout=10) as db:
         db.execute("INSERT INTO users (id, username, username_key, lang, skin, created_at, updated_at) VALUES (?, ?, ?, 'en', ?, ?, ?)",
             (id, name, name.lower(), name, now, now))
         return id
+    db.execute('INSERT INTO rating_seasons (number) VALUES (?) ON CONFLICT (number) DO NOTHING', (season,))
     for name, elo, games, curve in players:
         user = account(name)
         db.execute('INSERT INTO ratings (season, user_id, mean, deviation, elo, games, ranked) VALUES (?, ?, ?, 90000000, ?, ?, 1)',
@@ -144,6 +148,8 @@ export interface Server {
   event: (event: HeldEvent, players: readonly (readonly [name: string, points: number, today: number])[]) => Promise<void>;
   /** Writes into the database how far somebody is in the pass of a season. */
   pass: (username: string, standing: PassStanding) => Promise<void>;
+  /** Sets the server's clock, if it has its `ownClock`, to so many milliseconds after the machine's. */
+  setAhead: (milliseconds: number) => Promise<void>;
   /** The server's log so far, for the report of a failed test. */
   log: () => string;
   /** Sends SIGKILL. */
@@ -167,10 +173,21 @@ export interface ServerOptions {
   monitoring?: boolean;
   /** The server serves a copy of the built application. */
   ownBuild?: boolean;
+  /** The server's clock can be set. */
+  ownClock?: boolean;
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { pace = 0.15, moon = 'plain', demo = false, confirmMail = false, social = false, monitoring = false, ownBuild = false } = options;
+  const {
+    pace = 0.15,
+    moon = 'plain',
+    demo = false,
+    confirmMail = false,
+    social = false,
+    monitoring = false,
+    ownBuild = false,
+    ownClock = false,
+  } = options;
   const folder = await mkdtemp(join(tmpdir(), 'moonhowl-e2e-'));
   const [database, letters] = [join(folder, 'moonhowl.db'), join(folder, 'mail')];
   const provider = new Provider();
@@ -198,7 +215,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // The machine of the tests is busy: nobody waits because of it.
   flags.push('--late-after', '60000');
   flags.push('--confirm-mail', String(confirmMail), ...provider.flags, ...receiver.flags);
-  const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const clock = join(folder, 'clock');
+  const setAhead = (milliseconds: number) => writeFile(clock, `+${milliseconds / 1000}`);
+  await setAhead(0);
+  const ownTime = { LD_PRELOAD: FAKETIME, FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_CACHE_DURATION: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: ownClock ? { ...process.env, ...ownTime } : process.env,
+  });
   const lines: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
 
@@ -247,6 +271,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       event,
       newcomer,
       pass,
+      setAhead,
       log: () => lines.join(''),
       kill,
       stop,

@@ -52,6 +52,11 @@ export function useShopEvents(): void {
       hub.on('newDailyShops', () => void queries.invalidateQueries({ queryKey: DAILY_KEY })),
       hub.on('newDrop', () => void queries.invalidateQueries({ queryKey: DROPS_KEY })),
       hub.on('newMoonPass', () => void queries.invalidateQueries({ queryKey: MOON_PASS_KEY })),
+      // What somebody had reached was collected for them.
+      hub.on('newNotification', ({ content }) => {
+        if (content.params.collected === undefined) return;
+        for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY]) void queries.invalidateQueries({ queryKey });
+      }),
       // A new stream: events may have been missed.
       hub.on('hydrate', () => {
         for (const queryKey of [SHOP_KEY, SUBSCRIPTION_KEY]) void queries.invalidateQueries({ queryKey });

@@ -1096,7 +1096,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Plan several passes and events at once: all of them, or none. */
+        /** Plan several passes and events at once, and leave events out: all of it, or nothing. */
         post: operations["import_plans"];
         delete?: never;
         options?: never;
@@ -3699,14 +3699,26 @@ export interface components {
         };
         /** @description A pack at the event's price. */
         EventPack: {
+            /**
+             * Format: int64
+             * @description The price, in the currency that it is; null in the other.
+             */
+            coins: number | null;
             /** @description The account has all of it. */
             collected: boolean;
             colors: number[];
             currency: components["schemas"]["CurrencyName"];
             description: components["schemas"]["Bilingual"];
+            /**
+             * Format: int32
+             * @description How much less than in the shop it costs, in percent.
+             */
+            discount: number;
             /** Format: int64 */
             fullPrice: number;
             id: string;
+            /** Format: int64 */
+            moons: number | null;
             name: components["schemas"]["Bilingual"];
             /** @description The ids of its elements, and the colour in which each is shown. */
             previewElements: string[];
@@ -5593,6 +5605,8 @@ export interface components {
         Plans: {
             events?: components["schemas"]["PlannedEvent"][];
             passes?: components["schemas"]["PlannedPass"][];
+            /** @description The ids of events that are left out. */
+            withdrawn?: string[];
         };
         Platform: Engine.Platform;
         PlayedGame: {

@@ -2,6 +2,7 @@
 
 use super::calendar::YEAR;
 use super::{Event, Occurrence, Unlockable};
+use crate::economy::Percent;
 use crate::skin::{EventDesign, Pack};
 
 /// The most points of one day: some six games.
@@ -33,7 +34,10 @@ pub fn draw(occurrence: &Occurrence, design: &EventDesign, packs: &[Pack]) -> Ev
     }
 }
 
-/// What an event takes for a pack that costs somebody this much in the shop: a quarter less, rounded up.
+/// How much less a pack costs in an event.
+pub const PACK_DISCOUNT: Percent = Percent(25);
+
+/// What an event takes for a pack that costs somebody this much in the shop, rounded up.
 pub fn pack_price(price: i64) -> i64 {
-    price - price / 4
+    price - price * i64::from(PACK_DISCOUNT.0) / 100
 }

@@ -14,7 +14,7 @@ use crate::economy::Day;
 
 pub use calendar::{Occurrence, between};
 pub use deed::{Deed, EventDeeds};
-pub use draw::{LIMIT_OF_DAY, draw, pack_price};
+pub use draw::{LIMIT_OF_DAY, PACK_DISCOUNT, draw, pack_price};
 pub use progress::{EventProgress, EventRefusal, Points, RewardState, goods_of, may_join};
 pub use year::{KeptEvent, Origin, beside, with_calendar};
 

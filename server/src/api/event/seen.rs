@@ -1,7 +1,9 @@
 //! An event as somebody sees it at a moment.
 
-use engine::economy::{Currency, Day};
-use engine::seasons::event::{ANNOUNCED_FOR, Event, EventPhase, EventProgress, EventRefusal, pack_price};
+use engine::economy::{Currency, Day, Percent};
+use engine::seasons::event::{
+    ANNOUNCED_FOR, Event, EventPhase, EventProgress, EventRefusal, PACK_DISCOUNT, pack_price,
+};
 use engine::skin::equip::{self, Wearer, is_collected};
 use engine::skin::{EventDesign, Pack, Rarity};
 use serde::{Deserialize, Serialize};
@@ -69,6 +71,14 @@ pub struct EventPack {
     /// What it costs in the event, and without it.
     pub price: i64,
     pub full_price: i64,
+    /// The price, in the currency that it is; null in the other.
+    #[schema(required)]
+    pub coins: Option<i64>,
+    #[schema(required)]
+    pub moons: Option<i64>,
+    /// How much less than in the shop it costs, in percent.
+    #[schema(value_type = i32)]
+    pub discount: Percent,
     #[schema(value_type = of_engine::CurrencyName)]
     pub currency: Currency,
     /// The account has all of it.
@@ -152,14 +162,18 @@ fn exclusive_of(
 
 fn pack_of(loaded: &LoadedWardrobe, pack: &Pack, wearer: &Wearer) -> EventPack {
     let full_price = equip::pack_price(&loaded.whole, pack, wearer);
+    let price = pack_price(full_price);
     let color = |id: &String| loaded.whole.find(id).and_then(|element| element.colors.first().copied());
     EventPack {
         id: pack.id.clone(),
         name: (&pack.name).into(),
         description: (&pack.description).into(),
         rarity: pack.rarity,
-        price: pack_price(full_price),
+        price,
         full_price,
+        coins: (pack.currency == Currency::Coins).then_some(price),
+        moons: (pack.currency == Currency::Moons).then_some(price),
+        discount: PACK_DISCOUNT,
         currency: pack.currency,
         collected: is_collected(&loaded.whole, pack, wearer),
         preview_elements: pack.elements.clone(),

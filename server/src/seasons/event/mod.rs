@@ -16,6 +16,7 @@ use sqlx::AnyConnection;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
+use crate::seasons::collected;
 use crate::shop::purchase::{self, Bought, Buyer, Why, not_enough};
 use crate::store::events as store;
 use crate::store::history::Participation;
@@ -23,6 +24,7 @@ use crate::store::ledger::{self, Booking};
 use crate::store::looks;
 use crate::store::users::LockedUser;
 use crate::wardrobe::LoadedWardrobe;
+use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 
 /// The reason of what is booked, in the ledger.
@@ -254,8 +256,18 @@ pub async fn close(house: &House, user: UserId, id: &str) -> Result<(), Refusal>
     if !store::close(&mut db, id, &buyer.locked, now).await? {
         return Ok(());
     }
+    let mut told = None;
     if let Some(kept) = store::find(&mut db, id).await? {
-        give(&mut db, house, buyer, &loaded.whole, (&kept.event, &progress.collectable(&kept.event))).await?;
+        let left = progress.collectable(&kept.event);
+        give(&mut db, house, buyer, &loaded.whole, (&kept.event, &left)).await?;
+        if let Some(design) = loaded.whole.event_design(&kept.event.design) {
+            let of = (&Bilingual::from(&design.title), left.len());
+            told = collected::note(&mut db, house, user, of, format!("event:{id}:over")).await?;
+        }
     }
-    Ok(db.commit().await?)
+    db.commit().await?;
+    if let Some(told) = told {
+        told.tell(house);
+    }
+    Ok(())
 }

@@ -12,6 +12,7 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
 use crate::people::notices::{self, Notice, PendingNotice};
+use crate::seasons::collected;
 use crate::shop::purchase::{self, Bought, Buyer, Why, not_enough};
 use crate::store::ledger::{self, Booking};
 use crate::store::passes as store;
@@ -231,9 +232,19 @@ pub async fn close(house: &House, user: UserId, season: u32) -> Result<(), Refus
     if !store::close(&mut db, &buyer.locked, season, now).await? {
         return Ok(());
     }
-    if let Some(pass) = store::find(&mut db, season).await? {
+    let mut told = None;
+    if let (Some(pass), Some(theme)) =
+        (store::find(&mut db, season).await?, store::theme(&mut db, season).await?)
+    {
         let progress = store::progress(&mut db, user, season).await?;
-        give(&mut db, house, buyer, &loaded.whole, (&pass, &progress.collectable(&pass))).await?;
+        let left = progress.collectable(&pass);
+        give(&mut db, house, buyer, &loaded.whole, (&pass, &left)).await?;
+        let of = (&Bilingual::from(&theme.name), left.len());
+        told = collected::note(&mut db, house, user, of, format!("pass:{season}:over")).await?;
     }
-    Ok(db.commit().await?)
+    db.commit().await?;
+    if let Some(told) = told {
+        told.tell(house);
+    }
+    Ok(())
 }

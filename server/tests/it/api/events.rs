@@ -329,6 +329,9 @@ on_both! {
         assert!(items.iter().all(|item| anns.contains(item)));
         assert_eq!(items.iter().map(|item| bobs.contains(item)).collect::<Vec<_>>(), [true, true, false]);
         assert_eq!((purse(&ann).await, purse(&bob).await), (before.0, (before.1.0 + 100, before.1.1)));
+        let newest = |shown: Value| shown["notifications"][0]["content"]["params"]["text"]["en"].clone();
+        let told = [newest(ann.get("/api/notifications").await.ok()), newest(bob.get("/api/notifications").await.ok())];
+        assert_eq!(told, ["2 things that you had reached have been collected for you."; 2]);
         let kept = ann.get("/api/settings/export").await.ok()["events"].clone();
         assert_eq!((kept.as_array().map(Vec::len), &kept[0]["points"]), (Some(1), &json!(ALL)));
     }

@@ -43,29 +43,33 @@ export function PastSeasons({ username, seasons, isMine }: { username: string; s
         </ul>
       )}
       {seasons.length > 0 && (
-        <table className={styles.seasons}>
-          <thead>
-            <tr>
-              <th scope="col">{t('past.end')}</th>
-              <th scope="col">{t('past.laurel')}</th>
-              <th scope="col">{t('past.place')}</th>
-              <th scope="col">{t('past.elo')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {seasons.map(({ season, end, tier: name, place, elo }) => {
-              const tier = tierOf(name);
-              return (
-                <tr key={season} data-testid="past-season">
-                  <th scope="row">{datedText(locale, { dateStyle: 'medium' }, end)}</th>
-                  <td>{tier ? t(`tier.${tier}`) : name}</td>
-                  <td>{amountText(locale, place)}</td>
-                  <td>{amountText(locale, elo)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        // With large text the table scrolls, so the keyboard must reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.around} role="group" aria-labelledby="past" tabIndex={0}>
+          <table className={styles.seasons}>
+            <thead>
+              <tr>
+                <th scope="col">{t('past.end')}</th>
+                <th scope="col">{t('past.laurel')}</th>
+                <th scope="col">{t('past.place')}</th>
+                <th scope="col">{t('past.elo')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {seasons.map(({ season, end, tier: name, place, elo }) => {
+                const tier = tierOf(name);
+                return (
+                  <tr key={season} data-testid="past-season">
+                    <th scope="row">{datedText(locale, { dateStyle: 'medium' }, end)}</th>
+                    <td>{tier ? t(`tier.${tier}`) : name}</td>
+                    <td>{amountText(locale, place)}</td>
+                    <td>{amountText(locale, elo)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
     </Card>
   );

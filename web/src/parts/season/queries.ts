@@ -34,7 +34,7 @@ export function usePastLaurels(username: string) {
 
 export function useRefetchSeason() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: LEADERBOARD_KEY });
+  return () => Promise.all([LEADERBOARD_KEY, PROFILE_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 /** Fetches everything anew when a season begins, and says so. */
@@ -45,5 +45,15 @@ export function useNewSeason(): void {
     void refetch();
     notify({ kind: 'god', title: t('new'), text: t('newText') });
   });
-  useEffect(() => hub.on('newMoonPass', () => begin()), []);
+  // A minute later laurels are given.
+  const crown = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    const unsubscribe = [
+      hub.on('newMoonPass', () => begin()),
+      hub.on('newNotification', ({ content }) => {
+        if (content.type === 'leaderboardScore') crown();
+      }),
+    ];
+    return () => unsubscribe.forEach((off) => off());
+  }, []);
 }

@@ -26,7 +26,7 @@ use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
-/// The most passes and events of one import.
+/// The most passes, events and events left out of one import.
 const MOST: usize = 40;
 
 pub fn routes(api: &mut ServiceConfig<'_>) {
@@ -117,7 +117,7 @@ async fn done(
     seasons_of(house).await
 }
 
-/// Plan several passes and events at once: all of them, or none.
+/// Plan several passes and events at once, and leave events out: all of it, or nothing.
 #[utoipa::path(tag = "moderation", responses(
     (status = OK, body = StaffSeasons),
     (status = CONFLICT, description = "plan_shown, event_clash"),
@@ -130,19 +130,27 @@ pub async fn import_plans(
     me: Admin,
     plans: Json<Plans>,
 ) -> Result<Json<StaffSeasons>, Refusal> {
-    let Plans { passes, events } = plans.into_inner();
-    if passes.len() + events.len() > MOST {
+    let Plans { passes, events, withdrawn } = plans.into_inner();
+    if passes.len() + events.len() + withdrawn.len() > MOST {
         return Err(Refusal::field("events", "too_long"));
     }
     let events: Vec<Event> = events.into_iter().map(Event::from).collect();
     let seasons: Vec<u32> = passes.iter().map(|pass| pass.season).collect();
     let ids: Vec<&String> = events.iter().map(|event| &event.id).collect();
-    let detail = json!({ "passes": seasons, "events": ids });
+    let detail = json!({ "passes": seasons, "events": ids, "withdrawn": withdrawn });
     let mut change = Change::begin(&house, &me.0.0.user).await?;
     for pass in passes {
         let season = pass.season;
         let of = |refusal: Refusal| refusal.with("season", season);
         change.put_pass(&pass.into_pass().map_err(of)?).await.map_err(of)?;
+    }
+    // First, so that what is planned finds the time of what is left out.
+    for id in &withdrawn {
+        match change.withdraw_event(id).await {
+            // It doesn't come here anyway.
+            Err(refusal) if refusal.is(Code::UnknownEvent) => {}
+            outcome => outcome.map_err(|refusal| refusal.with("event", id.clone()))?,
+        }
     }
     for event in &events {
         change.put_event(event).await.map_err(|refusal| refusal.with("event", event.id.clone()))?;

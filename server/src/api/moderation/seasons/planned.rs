@@ -76,6 +76,9 @@ pub struct Plans {
     pub passes: Vec<PlannedPass>,
     #[serde(default)]
     pub events: Vec<PlannedEvent>,
+    /// The ids of events that are left out.
+    #[serde(default)]
+    pub withdrawn: Vec<String>,
 }
 
 impl From<&MoonPass> for PlannedPass {

@@ -177,6 +177,13 @@ on_both! {
         let done = root.post("/api/mod/seasons/import", &whole).await.ok();
         assert_eq!((&done["seasons"][2]["origin"], &named(&done, &one["id"])["origin"], &named(&done, &two["id"])["origin"]), (&json!("staff"), &json!("staff"), &json!("staff")));
         assert_eq!((&done["seasons"][2]["pass"], &named(&done, &one["id"])["event"]), (&pass, &one), "it is as it was exported");
+        let left_out = json!({ "withdrawn": [two["id"], "none-2027"] });
+        let done = root.post("/api/mod/seasons/import", &left_out).await.ok();
+        assert_eq!(named(&done, &two["id"])["origin"], "withdrawn");
+        let again = root.post("/api/mod/seasons/import", &left_out).await.ok();
+        assert_eq!(again, done, "what does not come anyway is no mistake");
+        let announced = json!({ "withdrawn": [all["events"][0]["event"]["id"]] });
+        assert_eq!(root.post("/api/mod/seasons/import", &announced).await.status, 409);
     }
 
     async fn plan_1_staff_try_what_comes_as_anybody_at_any_time(world: &mut World) {

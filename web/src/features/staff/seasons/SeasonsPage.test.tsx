@@ -324,6 +324,7 @@ it('exports all that comes, and imports it again after it has said what it is', 
   const plans = plansIn(text);
   expect(plans?.passes.map(({ season }) => season)).toEqual([301, 302]);
   expect(plans?.events.map(({ id }) => id)).toEqual(['carnival-2027', 'harvest-2027']);
+  expect(plans?.withdrawn).toEqual(['perseids-2027']);
 
   await press(user, en.import);
   const run = dialog().getByRole('button', { name: en.file.run });
@@ -340,7 +341,7 @@ it('exports all that comes, and imports it again after it has said what it is', 
   await user.upload(field, mended);
   const found = await dialog().findByTestId('plans');
   expect(found).toHaveTextContent(
-    '2 passesThe Snow Moon (season 301)The Worm Moon (season 302)2 eventsCarnival (carnival-2027)Harvest (harvest-2027)',
+    '2 passesThe Snow Moon (season 301)The Worm Moon (season 302)2 eventsCarnival (carnival-2027)Harvest (harvest-2027)1 event is left outperseids-2027',
   );
   await user.click(run);
   expect(await dialog().findByText(`Harvest (harvest-2027): ${en.refused.deeds.out_of_range}`)).toBeVisible();

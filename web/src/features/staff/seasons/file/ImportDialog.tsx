@@ -24,7 +24,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const read = async (file: File | undefined) => {
     const found = file ? plansIn(await file.text()) : null;
-    const isEmpty = found?.passes.length === 0 && found.events.length === 0;
+    const isEmpty = found?.passes.length === 0 && found.events.length === 0 && found.withdrawn.length === 0;
     setPlans(isEmpty ? null : found);
     setProblem(!file ? 'required' : !found ? 'unreadable' : isEmpty ? 'empty' : null);
   };
@@ -43,7 +43,7 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
   const refusedPlan = ({ season, event }: ApiError['params']) => {
     const pass = plans?.passes.find((each) => each.season === season);
     const found = plans?.events.find(({ id }) => id === event);
-    return pass ? passText(pass) : found && eventText(found);
+    return pass ? passText(pass) : found ? eventText(found) : plans?.withdrawn.find((id) => id === event);
   };
   const act = useSeasonsAct({ send: importPlans, done: t('file.done'), onClose, refusedPlan });
   return (
@@ -89,6 +89,16 @@ export function ImportDialog({ known, onClose }: ImportDialogProps) {
               <ul className={styles.names}>
                 {plans.events.map((event) => (
                   <li key={event.id}>{eventText(event)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {plans.withdrawn.length > 0 && (
+            <div>
+              <strong>{t('file.withdrawn', { count: plans.withdrawn.length })}</strong>
+              <ul className={styles.names}>
+                {plans.withdrawn.map((id) => (
+                  <li key={id}>{id}</li>
                 ))}
               </ul>
             </div>
