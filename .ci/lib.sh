@@ -68,12 +68,11 @@ firefox_path() {
 # The path of libfaketime, which gives a server a clock of its own: FAKETIME_PATH, else an installed one, else Debian's, which is
 # unpacked into the tools' cache.
 faketime_path() {
-  local candidate library
-  library="usr/lib/$(cc -dumpmachine)/faketime/libfaketimeMT.so.1"
-  for candidate in "${FAKETIME_PATH:-}" "/$library"; do
+  local candidate
+  for candidate in "${FAKETIME_PATH:-}" /usr/lib/*/faketime/libfaketimeMT.so.1; do
     [ -n "$candidate" ] && [ -e "$candidate" ] && printf '%s\n' "$candidate" && return
   done
-  "$ROOT/.ci/debian-tool" libfaketime "$library"
+  "$ROOT/.ci/debian-tool" libfaketime "usr/lib/$(uname -m)-linux-gnu/faketime/libfaketimeMT.so.1"
 }
 
 # The folder of initdb and pg_ctl, which Debian does not put on the PATH.

@@ -70,11 +70,7 @@ impl OrderFacts {
             return Err(NotGrantable::PayingBack);
         }
         let refunded = fetched.refunded.min(self.refunded);
-        let paid = if self.paid.is_withdrawal_paid(refunded) {
-            self.paid
-        } else {
-            PaidOrder { withdrawn: Withdrawal::default(), withdrawn_after: Cents(0), ..self.paid }
-        };
+        let paid = self.paid_after(refunded);
         let give = (self.taken - paid.owed(refunded, false)).max(Moons(0));
         if refunded == self.refunded && give == Moons(0) {
             return Err(NotGrantable::Complete);
@@ -82,6 +78,20 @@ impl OrderFacts {
         let is_paid_back = paid.is_paid_back(refunded);
         let state = if is_paid_back { OrderState::Refunded } else { OrderState::Paid };
         Ok(Regrant { state, refunded, give, paid })
+    }
+}
+
+impl OrderFacts {
+    /// The order once it is known that only so much of what was thought to be is paid back. The total does not say which refund failed:
+    /// if what is missing is what had been paid back before the withdrawal, that one failed, and the withdrawal stands.
+    fn paid_after(&self, refunded: Cents) -> PaidOrder {
+        let (before, withdrawn) = (self.paid.withdrawn_after, self.paid.withdrawn);
+        if self.paid.is_withdrawal_paid(refunded) {
+            return self.paid;
+        }
+        let is_before_missing = refunded + before == self.refunded && refunded >= withdrawn.money;
+        let withdrawn = if is_before_missing { withdrawn } else { Withdrawal::default() };
+        PaidOrder { withdrawn, withdrawn_after: Cents(0), ..self.paid }
     }
 }
 
@@ -151,6 +161,26 @@ mod tests {
         let again = order.grant_again(&fetched(0), false).expect("all of it");
         assert_eq!((again.give, again.paid.withdrawn), (Moons(390), Withdrawal::default()));
         assert_eq!(order.grant_again(&fetched(433), false), Err(NotGrantable::Complete));
+    }
+
+    #[test]
+    fn pay_7_a_withdrawal_stands_if_it_is_the_part_before_it_that_was_not_paid() {
+        let period = PaidOrder {
+            kind: OrderKind::Subscription,
+            withdrawn: Withdrawal { money: Cents(199), moons: Moons(0) },
+            withdrawn_after: Cents(300),
+            moons: Moons(0),
+            bonus: Moons(0),
+            ..paid_back().paid
+        };
+        let order = OrderFacts { paid: period, taken: Moons(0), ..paid_back() };
+        let after = |refunded| order.grant_again(&fetched(refunded), false).expect("something failed");
+        let stands = after(199);
+        assert_eq!((stands.state, stands.paid.withdrawn.money), (OrderState::Refunded, Cents(199)));
+        for refunded in [0, 300] {
+            let failed = after(refunded);
+            assert_eq!((failed.state, failed.paid.withdrawn), (OrderState::Paid, Withdrawal::default()));
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What somebody is told when what they had reached is collected for them: their pass or an event is over (PASS-4, EVENT-3).
+//! What somebody is told when what they had reached is collected for them: their pass or an event is over (PASS-2, EVENT-3).
 
 use serde_json::json;
 use sqlx::AnyConnection;
@@ -9,7 +9,8 @@ use crate::people::notices::{self, Notice, PendingNotice};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::notification::NotificationKind;
 
-/// Notes it for who forgot so many things. `of`: the name of the pass or the event. `tag`: it is noted once.
+/// Writes the notification that so many things were collected for somebody. `of`: the name of the pass or the event. `tag`: another
+/// notification with it is not written.
 pub async fn note(
     db: &mut AnyConnection,
     house: &House,
@@ -17,10 +18,7 @@ pub async fn note(
     (of, things): (&Bilingual, usize),
     tag: String,
 ) -> Result<Option<PendingNotice>, sqlx::Error> {
-    if things == 0 {
-        return Ok(None);
-    }
-    let title = Bilingual { en: format!("{} is over", of.en), fr: format!("{} : c’est fini", of.fr) };
+    let title = Bilingual { en: format!("{} is over", of.en), fr: format!("{}\u{a0}: c’est fini", of.fr) };
     let notice = Notice {
         kind: NotificationKind::Default,
         alert: true,

@@ -163,6 +163,12 @@ impl<'a> Change<'a> {
         Ok(())
     }
 
+    /// Whether an event does not come: staff have left it out, or nobody knows it.
+    pub fn is_left_out(&self, id: &str) -> bool {
+        let kept = self.coming.kept.iter().find(|kept| kept.event.id == id);
+        kept.map_or_else(|| self.coming.event(id).is_err(), |kept| kept.withdrawn)
+    }
+
     /// Leaves an event out.
     pub async fn withdraw_event(&mut self, id: &str) -> Result<(), Refusal> {
         let event = self.coming.event(id)?;

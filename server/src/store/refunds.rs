@@ -55,13 +55,16 @@ pub async fn end(db: &mut AnyConnection, id: i64, is_done: bool) -> Result<bool,
     Ok(done.rows_affected() == 1)
 }
 
-/// Notes that the newest refund of an order that had been paid was not paid after all. Returns its money; `None` if there is none.
-pub async fn fail_newest_done(db: &mut AnyConnection, order: i64) -> Result<Option<i64>, sqlx::Error> {
+/// Notes that a refund of an order that had been paid was not paid after all: one of the money that is missing, else the newest. Returns
+/// its money; `None` if there is none.
+pub async fn fail_done(db: &mut AnyConnection, order: i64, missing: i64) -> Result<Option<i64>, sqlx::Error> {
     sqlx::query_scalar(
         "UPDATE refunds SET state = 'failed' WHERE id = \
-         (SELECT MAX(id) FROM refunds WHERE order_id = $1 AND state = 'done') RETURNING money",
+         (SELECT id FROM refunds WHERE order_id = $1 AND state = 'done' \
+          ORDER BY CASE WHEN money = $2 THEN 0 ELSE 1 END, id DESC LIMIT 1) RETURNING money",
     )
     .bind(order)
+    .bind(missing)
     .fetch_optional(db)
     .await
 }

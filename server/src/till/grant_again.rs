@@ -92,11 +92,11 @@ async fn set_right(
     orders::save(db, order).await
 }
 
-/// Notes which refunds were not paid after all, the newest first, until those that were paid are what the provider has paid back.
+/// Notes which refunds were not paid after all, until those that were paid are what the provider has paid back.
 async fn forget_refunds(db: &mut AnyConnection, order: i64, refunded: Cents) -> Result<(), sqlx::Error> {
     let (mut done, _) = refunds::sums(db, order).await?;
     while done > refunded.0 {
-        let Some(money) = refunds::fail_newest_done(db, order).await? else { break };
+        let Some(money) = refunds::fail_done(db, order, done - refunded.0).await? else { break };
         done -= money;
     }
     Ok(())

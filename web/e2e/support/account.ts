@@ -62,6 +62,14 @@ export class Account {
     return view;
   }
 
+  /** Votes by day against a seat. Who has died has no vote, and once a majority has voted nobody has. */
+  async vote(path: string, target: number): Promise<void> {
+    const vote = { room: roomOf(path), target, text: 'I saw you at the well.' };
+    await this.command('room.vote', vote).catch((refused: Error) => {
+      if (!/: (dead|wrong_phase|prompt_closed|game_over)$/.test(refused.message)) throw refused;
+    });
+  }
+
   private async speaker() {
     const { cookies } = await this.requests.storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -1,7 +1,7 @@
 // The server for tests: the built binary on a free port, with a temporary database.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const BINARY = process.env.MOONHOWL_SERVER_BIN ?? fromHere('../../../target/debug/moonhowl-server');
 
 /** Debian's libfaketime, through which a server reads a clock of its own. */
-const FAKETIME = process.env.FAKETIME_PATH ?? '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const FAKETIME = process.env.FAKETIME_PATH || '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 /** In Python, because it includes SQLite, and older versions of Node don't. */
 const SET_RANK = `
@@ -218,6 +218,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const clock = join(folder, 'clock');
   const setAhead = (milliseconds: number) => writeFile(clock, `+${milliseconds / 1000}`);
   await setAhead(0);
+  // Without the library, the server would go by the machine's clock, with no more than a warning.
+  if (ownClock) await access(FAKETIME);
   const ownTime = { LD_PRELOAD: FAKETIME, FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_CACHE_DURATION: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
   const child = spawn(BINARY, demo ? [...flags, '--demo'] : flags, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -231,6 +233,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
+    // What libfaketime shares in memory, and would remove at an orderly end.
+    const shared = [`faketime_shm_${child.pid}`, `sem.faketime_sem_${child.pid}`];
+    if (ownClock) await Promise.all(shared.map((name) => rm(join('/dev/shm', name), { force: true })));
   };
   const stop = async () => {
     proxy.close();

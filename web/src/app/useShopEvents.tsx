@@ -10,6 +10,7 @@ import { hub } from '@/hub/hub';
 import { DAILY_KEY, DROPS_KEY, MOON_PASS_KEY, OWN_WARDROBE_KEY, SHOP_KEY } from '@/parts/shop/keys';
 import { SUBSCRIPTION_KEY } from '@/parts/subscription/keys';
 import { CurrencyIcon } from '@/parts/wardrobe/CurrencyIcon';
+import { EVENTS_KEY } from '@/session/events';
 import { ME_KEY, type Me } from '@/session/me';
 import { orderPath } from '@/shared/shopPaths';
 import { notify } from '@/ui/overlays/notices';
@@ -55,7 +56,7 @@ export function useShopEvents(): void {
       // What somebody had reached was collected for them.
       hub.on('newNotification', ({ content }) => {
         if (content.params.collected === undefined) return;
-        for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY]) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [ME_KEY, OWN_WARDROBE_KEY, EVENTS_KEY]) void queries.invalidateQueries({ queryKey });
       }),
       // A new stream: events may have been missed.
       hub.on('hydrate', () => {

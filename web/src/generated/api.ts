@@ -4584,7 +4584,10 @@ export interface components {
             };
             /** Format: int64 */
             id: number;
-            /** @description start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund, disputeWon or refundFailed. */
+            /**
+             * @description start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund, disputeWon, refundFailed, subscriber,
+             *     drop, event or moonPass.
+             */
             reason: string;
         };
         LedgerPage: {

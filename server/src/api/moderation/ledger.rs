@@ -32,7 +32,8 @@ pub struct LedgerEntry {
     pub amount: i64,
     /// The account's balance in this currency afterwards.
     pub balance: i64,
-    /// start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund, disputeWon or refundFailed.
+    /// start, game, firstWin, quest, streak, level, grant, skin, slot, offer, shop, payment, paymentBonus, refund, disputeWon, refundFailed, subscriber,
+    /// drop, event or moonPass.
     pub reason: String,
     /// Depends on the reason: the game, the text of a grant, the element of a skin, the slot, the offer, the order.
     #[schema(value_type = std::collections::HashMap<String, Value>)]

@@ -260,9 +260,12 @@ pub async fn close(house: &House, user: UserId, id: &str) -> Result<(), Refusal>
     if let Some(kept) = store::find(&mut db, id).await? {
         let left = progress.collectable(&kept.event);
         give(&mut db, house, buyer, &loaded.whole, (&kept.event, &left)).await?;
-        if let Some(design) = loaded.whole.event_design(&kept.event.design) {
+        if let Some(design) = loaded.whole.event_design(&kept.event.design)
+            && let Some(first) = left.first()
+        {
             let of = (&Bilingual::from(&design.title), left.len());
-            told = collected::note(&mut db, house, user, of, format!("event:{id}:over")).await?;
+            let tag = format!("event:{id}:{}:over", first.element);
+            told = collected::note(&mut db, house, user, of, tag).await?;
         }
     }
     db.commit().await?;

@@ -233,14 +233,16 @@ pub async fn close(house: &House, user: UserId, season: u32) -> Result<(), Refus
         return Ok(());
     }
     let mut told = None;
-    if let (Some(pass), Some(theme)) =
-        (store::find(&mut db, season).await?, store::theme(&mut db, season).await?)
-    {
+    if let Some(pass) = store::find(&mut db, season).await? {
         let progress = store::progress(&mut db, user, season).await?;
         let left = progress.collectable(&pass);
         give(&mut db, house, buyer, &loaded.whole, (&pass, &left)).await?;
-        let of = (&Bilingual::from(&theme.name), left.len());
-        told = collected::note(&mut db, house, user, of, format!("pass:{season}:over")).await?;
+        if let Some(theme) = store::theme(&mut db, season).await?
+            && let Some(first) = left.first()
+        {
+            let of = (&Bilingual::from(&theme.name), left.len());
+            told = collected::note(&mut db, house, user, of, format!("pass:{}:over", first.id)).await?;
+        }
     }
     db.commit().await?;
     if let Some(told) = told {

@@ -253,7 +253,7 @@ on_both! {
         assert_eq!(purse(&bob).await, (bobs_before.0 + coins, bobs_before.1 + moons));
         let told = ann.get("/api/notifications").await.ok()["notifications"][0]["content"]["params"].clone();
         assert_eq!(told["text"]["en"], "60 things that you had reached have been collected for you.");
-        assert_eq!(told["title"]["fr"], json!(format!("{} : c’est fini", of_ann["moonpass"]["name"]["fr"].as_str().expect("a name"))));
+        assert_eq!(told["title"]["fr"], json!(format!("{}\u{a0}: c’est fini", of_ann["moonpass"]["name"]["fr"].as_str().expect("a name"))));
         // Experience that comes after all, from a node whose clock is behind, is not lost: the pass is closed again.
         let (coins, _) = purse(&bob).await;
         let mut db = house.store.write().await.expect("a transaction");

@@ -26,7 +26,7 @@ use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::of_engine;
 
-/// The most passes, events and events left out of one import.
+/// The most passes and events of one import; those that it leaves out count too.
 const MOST: usize = 40;
 
 pub fn routes(api: &mut ServiceConfig<'_>) {
@@ -146,10 +146,8 @@ pub async fn import_plans(
     }
     // First, so that what is planned finds the time of what is left out.
     for id in &withdrawn {
-        match change.withdraw_event(id).await {
-            // It doesn't come here anyway.
-            Err(refusal) if refusal.is(Code::UnknownEvent) => {}
-            outcome => outcome.map_err(|refusal| refusal.with("event", id.clone()))?,
+        if !change.is_left_out(id) {
+            change.withdraw_event(id).await.map_err(|refusal| refusal.with("event", id.clone()))?;
         }
     }
     for event in &events {
