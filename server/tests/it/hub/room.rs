@@ -88,22 +88,6 @@ on_both! {
         assert_eq!(guest.browser.get("/api/user").await.ok()["game"], json!(null));
     }
 
-    async fn the_race_for_the_last_seats_has_as_many_winners(world: &mut World) {
-        let mut host = world.player("Host").await;
-        let settings = json!({ "slots": 5, "roles": roles(5) });
-        let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
-        let mut rivals = Vec::new();
-        for n in 0..7 {
-            rivals.push(world.player(&format!("Rival{n}")).await);
-        }
-        let tries = rivals.iter_mut().map(|rival| rival.hub.ask("room.join", json!({ "room": room })));
-        let answers = futures_util::future::join_all(tries).await;
-        let won = answers.iter().filter(|answer| answer.get("ok").is_some()).count();
-        assert_eq!(won, 4, "all seats but the host's: {answers:?}");
-        let seated = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM players").await;
-        assert_eq!(seated, 5, "the losers hold no seat");
-    }
-
     async fn a_spectator_sees_public_events_only(world: &mut World) {
         let mut host = world.player("Host").await;
         let mut watcher = world.player("Watcher").await;
@@ -227,5 +211,31 @@ on_both! {
         // A spectator who had left is not brought back.
         gone.hub.ok("lobby.watch", json!({})).await;
         assert_eq!(gone.hub.next_within(Duration::from_millis(20)).await, None);
+    }
+}
+
+mod before_the_deal {
+    use super::*;
+
+    on_both! {
+        // At the real pace: nothing is dealt before all have asked.
+        with |config| config.pace = 1.0;
+
+        async fn the_race_for_the_last_seats_has_as_many_winners(world: &mut World) {
+            let mut host = world.player("Host").await;
+            let settings = json!({ "slots": 5, "roles": roles(5) });
+            let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+            host.hub.ok("room.fill", json!({ "room": room, "count": 3 })).await;
+            let mut rivals = Vec::new();
+            for n in 0..7 {
+                rivals.push(world.player(&format!("Rival{n}")).await);
+            }
+            let tries = rivals.iter_mut().map(|rival| rival.hub.ask("room.join", json!({ "room": room })));
+            let answers = futures_util::future::join_all(tries).await;
+            let won = answers.iter().filter(|answer| answer.get("ok").is_some()).count();
+            assert_eq!(won, 4, "bots leave their seats, the host stays: {answers:?}");
+            let seated = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM players").await;
+            assert_eq!(seated, 5, "the losers hold no seat");
+        }
     }
 }
