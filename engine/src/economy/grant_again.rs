@@ -79,9 +79,7 @@ impl OrderFacts {
         let state = if is_paid_back { OrderState::Refunded } else { OrderState::Paid };
         Ok(Regrant { state, refunded, give, paid })
     }
-}
 
-impl OrderFacts {
     /// The order once it is known that only so much of what was thought to be is paid back. The total does not say which refund failed:
     /// if what is missing is what had been paid back before the withdrawal, that one failed, and the withdrawal stands.
     fn paid_after(&self, refunded: Cents) -> PaidOrder {

@@ -103,6 +103,7 @@ pub fn taken_for(
         moons: Moons(moons as i64),
         bonus: Moons(0),
         withdrawn,
+        // It says when a period is paid back, and nothing of moons.
         withdrawn_after: Cents(0),
     };
     order.taken_for(Cents(paid_back as i64), Cents(money as i64)).0 as f64

@@ -269,8 +269,6 @@ pub async fn close(house: &House, user: UserId, id: &str) -> Result<(), Refusal>
         }
     }
     db.commit().await?;
-    if let Some(told) = told {
-        told.tell(house);
-    }
+    told.into_iter().for_each(|notice| notice.tell(house));
     Ok(())
 }

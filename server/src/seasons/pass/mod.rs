@@ -245,8 +245,6 @@ pub async fn close(house: &House, user: UserId, season: u32) -> Result<(), Refus
         }
     }
     db.commit().await?;
-    if let Some(told) = told {
-        told.tell(house);
-    }
+    told.into_iter().for_each(|notice| notice.tell(house));
     Ok(())
 }
