@@ -6,7 +6,10 @@ import { expect, expectAccessible, expectUsable, LONG, test } from './support/te
 
 const WIDE = { width: 1280, height: 800 };
 
-/** Whoever dies on the first day, the game goes on: two wolves are left beside three villagers, or one beside five. */
+/**
+ * Nobody answers for the pack, so nobody dies in the first night (WOLF-1). Whoever hangs on the first day, the game goes on: two wolves are
+ * left beside four villagers, or one beside five.
+ */
 const ROLES = { werewolf: 2, villager: 5 };
 
 /** Resolves with the next big moment that is shown, and with the animations that run in it. */
@@ -60,7 +63,7 @@ for (const [locale, viewport, reducedMotion] of [
       // Only what is looked at moves: motion takes much processor time.
       await page.emulateMedia({ reducedMotion });
 
-      // If the wolves leave her alive, everybody else who lives votes against Anna, until a majority has.
+      // Everybody else votes against Anna, until a majority has.
       const felt = nextMoment(page);
       await room.reaches('day');
       for (const other of others) await other.vote(path, 0);

@@ -1,7 +1,7 @@
 // Events: who joins the one that runs collects what points unlock, lacks moons for what is sold there alone, gets them, comes back and
 // buys it; sees the leaderboard and the year; plays in a village in the event's colours; and wears a badge.
 import { SIX } from './support/account';
-import type { HeldEvent } from './support/server';
+import type { HeldEvent } from './support/seeds';
 import { expect, expectAccessible, expectUsable, test } from './support/test';
 import { events, fill, home, LOCALES, people, shop } from './support/words';
 

@@ -58,6 +58,7 @@ for (const [locale, viewport, reducedMotion] of [
       await expect(gains).toHaveAttribute('data-playing', 'false');
     }
     const kinds = await gains.getByTestId('gain').evaluateAll((shown) => shown.map((each) => each.dataset.kind ?? ''));
+    // A level is there if one was reached.
     expect(kinds).toEqual(KINDS.filter((kind) => kind !== 'level' || kinds.includes(kind)));
     await expect(gains.getByRole('link', { name: table.gains.toPass })).toBeVisible();
     await expect(gains.getByRole('link', { name: table.gains.toEvent })).toBeVisible();

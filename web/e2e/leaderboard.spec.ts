@@ -1,6 +1,6 @@
 // The season's ranking: who has no place sees how to get one; who has one sees the mountain, the tables, and everybody's page.
 import { expect, expectAccessible, expectUsable, test } from './support/test';
-import type { Placed } from './support/server';
+import type { Placed } from './support/seeds';
 import { fill, leaderboard, LOCALES, people, staff } from './support/words';
 
 // The ranking is the whole server's.

@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SIX } from './support/account';
 import type { Person } from './support/person';
-import type { Placed } from './support/server';
+import type { Placed } from './support/seeds';
 import { expect, test } from './support/test';
 import { lesson, table, wardrobe } from './support/words';
 
