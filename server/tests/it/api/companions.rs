@@ -144,21 +144,21 @@ async fn plan(database: &Database, explain: &str) -> String {
 
 #[actix_rt::test]
 async fn companions_are_found_by_the_index_on_sqlite() {
-    let world = World::start(Database::sqlite().await, |_| {}).await;
-    fill(&world.database).await;
-    let plan = plan(&world.database, "EXPLAIN QUERY PLAN").await;
+    let database = Database::sqlite().await;
+    fill(&database).await;
+    let plan = plan(&database, "EXPLAIN QUERY PLAN").await;
     assert!(plan.contains("SEARCH mine USING INDEX history_user (user_id=? AND created_at>?)"), "{plan}");
     assert!(plan.contains("SEARCH theirs USING INDEX sqlite_autoindex_history_1 (game_id=?)"), "{plan}");
     assert!(!plan.contains("SCAN mine") && !plan.contains("SCAN theirs"), "{plan}");
-    world.stop().await;
+    database.drop().await;
 }
 
 #[actix_rt::test]
 async fn companions_are_found_by_the_index_on_postgres() {
-    let world = World::start(Database::postgres().await, |_| {}).await;
-    fill(&world.database).await;
-    let plan = plan(&world.database, "EXPLAIN").await;
+    let database = Database::postgres().await;
+    fill(&database).await;
+    let plan = plan(&database, "EXPLAIN").await;
     assert!(plan.contains("history_user") && plan.contains("history_pkey"), "{plan}");
     assert!(!plan.contains("Seq Scan on history"), "{plan}");
-    world.stop().await;
+    database.drop().await;
 }

@@ -84,7 +84,14 @@ on_both! {
         assert!(refused["error"]["params"]["retryAfter"].as_u64().is_some_and(|wait| (1..=60_000).contains(&wait)), "{refused}");
         let (_, of_ben) = again(&mut ben, &room).await;
         assert_eq!(ben.hub.ok("room.join", of_ben).await, json!({ "seat": 4 }));
-        ben.hub.ok("room.leave", json!({ "room": next })).await;
+    }
+
+    async fn seats_that_nobody_takes_for_a_minute_are_free(world: &mut World) {
+        let ([mut anna, _ben], room) = a_game_is_over(world).await;
+        let mut carl = world.player("Carl").await;
+        let (next, join) = again(&mut anna, &room).await;
+        anna.hub.ok("room.fill", json!({ "room": next })).await;
+        assert_eq!(carl.hub.refused("room.join", join.clone()).await, "seats_kept");
         world.server.house.clock.advance(Duration::from_secs(60));
         assert_eq!(carl.hub.ok("room.join", join).await, json!({ "seat": 4 }));
     }

@@ -10,7 +10,7 @@ use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 use tempfile::TempDir;
 
-use super::{config, serve};
+use super::{PATIENCE, config, serve};
 
 /// The name of an SQLite file.
 const FILE: &str = "moonhowl.db";
@@ -121,8 +121,13 @@ impl Database {
 
     /// A connection of the test's own, to read rows and to bring about states that no route can.
     pub async fn connect(&self) -> AnyConnection {
-        let is_file = matches!(self.kind, Kind::Sqlite { .. });
-        connect(&if is_file { format!("{}?mode=rw", self.url) } else { self.url.clone() }).await
+        if matches!(self.kind, Kind::Postgres { .. }) {
+            return connect(&self.url).await;
+        }
+        let mut db = connect(&format!("{}?mode=rw", self.url)).await;
+        let patience = format!("PRAGMA busy_timeout = {}", PATIENCE.as_millis());
+        db.execute(AssertSqlSafe(patience)).await.expect("a pragma");
+        db
     }
 
     pub async fn count(&self, sql: &'static str) -> i64 {
