@@ -30,6 +30,7 @@ pub mod profile_text;
 pub mod push;
 pub mod recap;
 pub mod reports;
+pub mod routes;
 pub mod sanctions;
 pub mod settings;
 pub mod shop;
@@ -42,11 +43,10 @@ pub mod two_factor;
 pub mod user;
 
 use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
-use actix_web::{App, HttpResponse, ResponseError, web};
+use actix_web::{HttpResponse, ResponseError, web};
 use utoipa::openapi::OpenApi;
-use utoipa_actix_web::service_config::ServiceConfig;
-use utoipa_actix_web::{AppExt, scope};
 
+use self::routes::{Document, Routes};
 use crate::auth::limits::{ByAddress, RequestLimit, RequestLimits};
 use crate::base::clock::MonotonicClock;
 use crate::wire::error::{Code, Refusal};
@@ -54,121 +54,123 @@ use crate::wire::error::{Code, Refusal};
 /// The longest body of a request, in bytes.
 const MAX_BODY: usize = 64 * 1024;
 
-/// Every route of the API, relative to `/api`. `auth_limit` is an additional rate limit for `/auth`.
-pub fn routes(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut ServiceConfig<'_>) {
-    let auth_limit = auth_limit.clone();
+/// Serves the API, relative to `/api`. `auth_limit` is an additional rate limit for `/auth`.
+pub fn mount(auth_limit: &RequestLimit<ByAddress>) -> impl FnOnce(&mut web::ServiceConfig) {
     move |api| {
-        api.service(
-            scope("/auth")
-                .wrap(auth_limit)
-                .service(auth::sign_up)
-                .service(auth::sign_in)
-                .service(auth::sign_in_as_guest)
-                .service(auth::upgrade_guest)
-                .service(auth::log_out)
-                .service(auth::delete_cookie)
-                .service(letters::confirm_email)
-                .service(letters::resend_confirmation)
-                .service(letters::request_password_reset)
-                .service(letters::reset_password)
-                .service(social::start_social)
-                .service(social::social_callback)
-                .service(social::apple_callback),
-        )
-        .service(user::get_user)
-        .service(user::get_session)
-        .service(config::get_config)
-        .service(settings::set_lang)
-        .service(settings::set_username)
-        .service(settings::set_nickname)
-        .service(settings::set_privacy)
-        .service(subscription::get_subscription)
-        .service(subscription::preview_subscription)
-        .service(subscription::change_subscription)
-        .service(subscription::cancel_subscription)
-        .service(subscription::keep_subscription_plan)
-        .service(subscription::restore_subscription)
-        .service(subscription::mend_subscription)
-        .service(push::subscribe)
-        .service(push::unsubscribe)
-        .service(push::set_pushes)
-        .service(profile_text::set_profile_text)
-        .service(credentials::set_email)
-        .service(credentials::set_password)
-        .service(devices::list_devices)
-        .service(devices::sign_out_other_devices)
-        .service(devices::sign_out_device)
-        .service(social::list_links)
-        .service(social::unlink_provider)
-        .service(two_factor::get_two_factor)
-        .service(two_factor::start_two_factor)
-        .service(two_factor::confirm_two_factor)
-        .service(two_factor::disable_two_factor)
-        .service(export::export_account)
-        .service(export::export_by_token)
-        .service(leave::delete_account)
-        .service(leave::undo_deletion)
-        .service(game::create_game)
-        .service(game::list_games)
-        .service(game::get_game)
-        .service(game::get_reward)
-        .service(notebook::get_notebook)
-        .service(notebook::keep_notebook)
-        .service(game::get_invitation)
-        .service(game::get_card)
-        .service(game::get_village)
-        .service(journal::get_journal)
-        .service(recap::get_recap)
-        .service(recap::thank_player)
-        .service(presets::list_presets)
-        .service(presets::keep_preset)
-        .service(presets::remove_preset)
-        .service(today::get_today)
-        .service(pages::get_page)
-        .service(friends::autocomplete_username)
-        .service(friends::list_sent_requests)
-        .service(friends::list_messages)
-        .service(friends::mark_messages_seen)
-        .service(friends::list_blocked_users)
-        .service(friends::block_user)
-        .service(friends::unblock_user)
-        .service(mutes::list_muted_users)
-        .service(mutes::mute_users)
-        .service(mutes::unmute_user)
-        .service(notifications::list_notifications)
-        .service(notifications::mark_notifications_seen)
-        .service(notifications::get_banner)
-        .service(profile::get_profile)
-        .service(leaderboard::get_leaderboard)
-        .service(leaderboard::list_best_players)
-        .service(leaderboard::list_laurels)
-        .service(leaderboard::get_leaderboard_timer)
-        .service(leaderboard::get_leaderboard_player)
-        .service(leaderboard::exclude_from_leaderboard)
-        .service(leaderboard::remove_from_leaderboard)
-        .service(skin::list_skin_elements)
-        .service(skin::list_skin_layers)
-        .service(avatar::get_avatar)
-        .service(slot::list_slots)
-        .service(slot::save_slot)
-        .service(slot::equip_slot)
-        .service(slot::stop_anonymous_slot)
-        .service(filter::list_filter_words)
-        .service(filter::put_filter_word)
-        .service(filter::try_filter)
-        .service(filter::remove_filter_word)
-        .service(filter::list_filter_hints)
-        .service(companions::list_companions)
-        .service(reports::report_player)
-        .service(sanctions::list_sanctions)
-        .service(sanctions::appeal_against)
-        .service(sanctions::appeal_by_token)
-        .configure(shop::routes)
-        .configure(event::routes)
-        .configure(moonpass::routes)
-        .configure(moderation::routes)
-        .default_service(web::route().to(not_found));
+        register(api, auth_limit);
+        api.default_service(web::route().to(not_found));
     }
+}
+
+/// Every route of the API.
+fn register(api: &mut impl Routes, auth_limit: &RequestLimit<ByAddress>) {
+    api.limited("/auth", auth_limit, |auth| {
+        auth.service(auth::sign_up)
+            .service(auth::sign_in)
+            .service(auth::sign_in_as_guest)
+            .service(auth::upgrade_guest)
+            .service(auth::log_out)
+            .service(auth::delete_cookie)
+            .service(letters::confirm_email)
+            .service(letters::resend_confirmation)
+            .service(letters::request_password_reset)
+            .service(letters::reset_password)
+            .service(social::start_social)
+            .service(social::social_callback)
+            .service(social::apple_callback);
+    })
+    .service(user::get_user)
+    .service(user::get_session)
+    .service(config::get_config)
+    .service(settings::set_lang)
+    .service(settings::set_username)
+    .service(settings::set_nickname)
+    .service(settings::set_privacy)
+    .service(subscription::get_subscription)
+    .service(subscription::preview_subscription)
+    .service(subscription::change_subscription)
+    .service(subscription::cancel_subscription)
+    .service(subscription::keep_subscription_plan)
+    .service(subscription::restore_subscription)
+    .service(subscription::mend_subscription)
+    .service(push::subscribe)
+    .service(push::unsubscribe)
+    .service(push::set_pushes)
+    .service(profile_text::set_profile_text)
+    .service(credentials::set_email)
+    .service(credentials::set_password)
+    .service(devices::list_devices)
+    .service(devices::sign_out_other_devices)
+    .service(devices::sign_out_device)
+    .service(social::list_links)
+    .service(social::unlink_provider)
+    .service(two_factor::get_two_factor)
+    .service(two_factor::start_two_factor)
+    .service(two_factor::confirm_two_factor)
+    .service(two_factor::disable_two_factor)
+    .service(export::export_account)
+    .service(export::export_by_token)
+    .service(leave::delete_account)
+    .service(leave::undo_deletion)
+    .service(game::create_game)
+    .service(game::list_games)
+    .service(game::get_game)
+    .service(game::get_reward)
+    .service(notebook::get_notebook)
+    .service(notebook::keep_notebook)
+    .service(game::get_invitation)
+    .service(game::get_card)
+    .service(game::get_village)
+    .service(journal::get_journal)
+    .service(recap::get_recap)
+    .service(recap::thank_player)
+    .service(presets::list_presets)
+    .service(presets::keep_preset)
+    .service(presets::remove_preset)
+    .service(today::get_today)
+    .service(pages::get_page)
+    .service(friends::autocomplete_username)
+    .service(friends::list_sent_requests)
+    .service(friends::list_messages)
+    .service(friends::mark_messages_seen)
+    .service(friends::list_blocked_users)
+    .service(friends::block_user)
+    .service(friends::unblock_user)
+    .service(mutes::list_muted_users)
+    .service(mutes::mute_users)
+    .service(mutes::unmute_user)
+    .service(notifications::list_notifications)
+    .service(notifications::mark_notifications_seen)
+    .service(notifications::get_banner)
+    .service(profile::get_profile)
+    .service(leaderboard::get_leaderboard)
+    .service(leaderboard::list_best_players)
+    .service(leaderboard::list_laurels)
+    .service(leaderboard::get_leaderboard_timer)
+    .service(leaderboard::get_leaderboard_player)
+    .service(leaderboard::exclude_from_leaderboard)
+    .service(leaderboard::remove_from_leaderboard)
+    .service(skin::list_skin_elements)
+    .service(skin::list_skin_layers)
+    .service(avatar::get_avatar)
+    .service(slot::list_slots)
+    .service(slot::save_slot)
+    .service(slot::equip_slot)
+    .service(slot::stop_anonymous_slot)
+    .service(filter::list_filter_words)
+    .service(filter::put_filter_word)
+    .service(filter::try_filter)
+    .service(filter::remove_filter_word)
+    .service(filter::list_filter_hints)
+    .service(companions::list_companions)
+    .service(reports::report_player)
+    .service(sanctions::list_sanctions)
+    .service(sanctions::appeal_against)
+    .service(sanctions::appeal_by_token)
+    .configure(shop::routes)
+    .configure(event::routes)
+    .configure(moonpass::routes)
+    .configure(moderation::routes);
 }
 
 async fn not_found() -> HttpResponse {
@@ -192,7 +194,7 @@ pub fn configure_extractors(app: &mut web::ServiceConfig) {
 /// The OpenAPI document of the routes.
 pub fn document() -> OpenApi {
     let auth_limit = RequestLimits::new(0, 1, &MonotonicClock::default()).auth;
-    let api = scope("/api").configure(routes(&auth_limit));
-    let (_, document) = App::new().into_utoipa_app().service(api).split_for_parts();
-    describe::describe(document)
+    let mut api = Document::below("/api");
+    register(&mut api, &auth_limit);
+    describe::describe(api.finish())
 }

@@ -8,8 +8,8 @@ use engine::seasons::pass::{MoonPass, PRICE, PassElement, PassProgress, SKIPS_AT
 use engine::shop::Goods;
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
+use crate::api::routes::Routes;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::extract::TheHouse;
@@ -20,7 +20,7 @@ use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
 use crate::wire::of_engine;
 
-pub fn routes(api: &mut ServiceConfig<'_>) {
+pub fn routes(api: &mut impl Routes) {
     api.service(get_moon_pass)
         .service(buy_moon_pass)
         .service(collect_all_of_pass)

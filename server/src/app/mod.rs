@@ -26,7 +26,6 @@ use data_encoding::HEXLOWER;
 use engine::game::RULES_VERSION;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tracing_actix_web::TracingLogger;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::telemetry::RequestSpan;
 use crate::actors::local::Local;
@@ -209,7 +208,7 @@ fn serve(
                     .wrap(from_fn(extract::require_own_origin))
                     .wrap(from_fn(extract::limit_body_time))
                     .wrap(session())
-                    .configure(|scope| api::routes(&limits.auth)(&mut ServiceConfig::new(scope))),
+                    .configure(api::mount(&limits.auth)),
             )
             .service(
                 web::resource("/monitoring")

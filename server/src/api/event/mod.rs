@@ -11,9 +11,9 @@ use engine::skin::equip::Wearer;
 use engine::skin::{Look, Worn};
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::seen::{YearlyEvent, event_of};
+use crate::api::routes::Routes;
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -38,7 +38,7 @@ const AHEAD_MS: u64 = 365 * 86_400_000;
 /// How long browsers may cache a picture, in seconds.
 const MAX_AGE: u32 = 86_400;
 
-pub fn routes(api: &mut ServiceConfig<'_>) {
+pub fn routes(api: &mut impl Routes) {
     api.service(list_events)
         .service(get_event)
         .service(list_event_leaderboard)

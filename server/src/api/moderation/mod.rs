@@ -16,9 +16,9 @@ pub mod users;
 use engine::moderation::sanction::{REASON_MAX, check_text};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::auth::field;
+use crate::api::routes::Routes;
 use crate::moderation::templates::Template;
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::Refusal;
@@ -26,7 +26,7 @@ use crate::wire::error::Refusal;
 /// The length of a page of any list in this module.
 pub const PAGE: i64 = 50;
 
-pub fn routes(api: &mut ServiceConfig<'_>) {
+pub fn routes(api: &mut impl Routes) {
     api.service(names::list_names)
         .service(users::get_moderated_user)
         .service(users::warn_user)

@@ -10,9 +10,9 @@ pub mod payer;
 pub mod subscriptions;
 pub mod webhooks;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::api::routes::Routes;
 
-pub fn routes(api: &mut ServiceConfig<'_>) {
+pub fn routes(api: &mut impl Routes) {
     api.service(daily::list_daily_offers)
         .service(daily::collect_offer)
         .service(drops::list_drops)

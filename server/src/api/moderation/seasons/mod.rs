@@ -13,11 +13,11 @@ use engine::skin::equip::Wearer;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::planned::{PlannedEvent, PlannedPass, Plans};
 use crate::api::event::seen::{YearlyEvent, event_of};
 use crate::api::moonpass::{MoonPassAnswer, pass_of, progress_of};
+use crate::api::routes::Routes;
 use crate::base::clock::Stamp;
 use crate::extract::{Admin, TheHouse};
 use crate::house::House;
@@ -29,7 +29,7 @@ use crate::wire::of_engine;
 /// The most passes and events of one import; those that it leaves out count too.
 const MOST: usize = 40;
 
-pub fn routes(api: &mut ServiceConfig<'_>) {
+pub fn routes(api: &mut impl Routes) {
     api.service(list_seasons)
         .service(import_plans)
         .service(plan_pass)

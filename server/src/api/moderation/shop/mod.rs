@@ -7,14 +7,14 @@ pub mod orders;
 mod packs;
 mod plans;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::api::routes::Routes;
 
 /// The last position at which a pack or a plan is shown.
 const POSITION_MAX: i64 = 999;
 /// The most debts, events, refunds and comparisons that one answer has.
 const MAX_LISTED: i64 = 200;
 
-pub fn routes(api: &mut ServiceConfig<'_>) {
+pub fn routes(api: &mut impl Routes) {
     api.service(packs::list_moon_packs)
         .service(packs::put_moon_pack)
         .service(packs::withdraw_moon_pack)
