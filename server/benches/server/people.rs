@@ -18,8 +18,20 @@ use crate::load::process::Process;
 use crate::table::{head, row, times};
 use crate::{database, load, messages};
 
-/// How many clients send requests in parallel.
-const ASKERS: usize = 8;
+/// Who asks: so many clients at the same time, for how long, each with a pause between an answer and its next request.
+#[derive(Clone, Copy)]
+pub struct Askers {
+    pub clients: usize,
+    pub pause: Duration,
+    pub time: Duration,
+}
+
+impl Askers {
+    /// Eight clients without a pause.
+    pub const fn busy(time: Duration) -> Self {
+        Self { clients: 8, pause: Duration::ZERO, time }
+    }
+}
 
 /// How much is measured.
 pub struct Plan {
@@ -76,23 +88,22 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
 
     let process = crate::moonhowl(url);
     let visitors = Rc::new(sign_in(process.addr, plan.sign_ins, plan.accounts).await);
-    ask("GET /api/user", &process, &visitors, (plan.ask_for, Duration::ZERO), |_| "/api/user".to_owned())
-        .await;
+    ask("GET /api/user", &process, &visitors, Askers::busy(plan.ask_for), |_| "/api/user".to_owned()).await;
     let search = |text: String| format!("/api/social/autocomplete/{text}");
     ask(
         "search for four letters with which many names begin",
         &process,
         &visitors,
-        (plan.ask_for, Duration::ZERO),
+        Askers::busy(plan.ask_for),
         move |n| search(database::BEGINNINGS[n % 16].to_owned()),
     )
     .await;
     let accounts = plan.accounts;
-    ask("search for a whole name", &process, &visitors, (plan.ask_for, Duration::ZERO), move |n| {
+    ask("search for a whole name", &process, &visitors, Askers::busy(plan.ask_for), move |n| {
         search(database::name(1 + n * 7919 % accounts))
     })
     .await;
-    ask("search for what nobody is called", &process, &visitors, (plan.ask_for, Duration::ZERO), move |n| {
+    ask("search for what nobody is called", &process, &visitors, Askers::busy(plan.ask_for), move |n| {
         search(format!("nobody{n}"))
     })
     .await;
@@ -131,22 +142,22 @@ pub async fn by_password(client: &Client, addr: SocketAddr, n: usize) -> Visitor
     Visitor::enter(client, addr, "signin", form).await
 }
 
-/// Measures GET requests from [`ASKERS`] clients; each sends its next request after the last answer and a `pause`.
+/// Measures GET requests.
 pub async fn ask(
     what: &str,
     process: &Process,
     visitors: &Rc<Vec<Visitor>>,
-    (time, pause): (Duration, Duration),
+    Askers { clients, pause, time }: Askers,
     path: impl Fn(usize) -> String + Clone + 'static,
 ) {
     let latencies = Rc::new(RefCell::new(Vec::new()));
     let cpu = process.cpu();
     let until = Instant::now() + time;
-    let lanes = (0..ASKERS).map(|lane| {
+    let lanes = (0..clients).map(|lane| {
         let (latencies, visitors, path) = (Rc::clone(&latencies), Rc::clone(visitors), path.clone());
         async move {
             let client = Client::new();
-            for n in (lane..).step_by(ASKERS) {
+            for n in (lane..).step_by(clients) {
                 let began = Instant::now();
                 if began >= until {
                     return;

@@ -11,7 +11,7 @@ use moonhowl_server::auth::password::Passwords;
 use moonhowl_server::config::PasswordCost;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
-use crate::people::{ask, by_password};
+use crate::people::{Askers, ask, by_password};
 use crate::table::{head, row};
 use crate::{database, load};
 
@@ -68,17 +68,20 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
     let visitors = Rc::new(visitors);
     let player =
         move |n: usize| format!("/api/leaderboard/player/{}", database::name(1 + n * 7919 % players));
-    for (pause, how) in [(Duration::ZERO, "without a pause"), (PAUSE, "at a calm pace")] {
-        let time = (plan.ask_for, pause);
+    let busy = Askers::busy(plan.ask_for);
+    let calm = Askers { pause: PAUSE, ..busy };
+    let alone = Askers { clients: 1, ..busy };
+    for (askers, how) in [(busy, "without a pause"), (calm, "at a calm pace"), (alone, "one after the other")]
+    {
         let own = format!("one's own place, with those around, {how}: `GET /api/leaderboard`");
-        ask(&own, &process, &visitors, time, |_| "/api/leaderboard".to_owned()).await;
+        ask(&own, &process, &visitors, askers, |_| "/api/leaderboard".to_owned()).await;
         let best = format!("a page of the best, {how}: `GET /api/leaderboard/top`");
-        ask(&best, &process, &visitors, time, |n| format!("/api/leaderboard/top?offset={}", n % 2 * 50))
+        ask(&best, &process, &visitors, askers, |n| format!("/api/leaderboard/top?offset={}", n % 2 * 50))
             .await;
         let page = format!("somebody's page, {how}: `GET /api/leaderboard/player/{{name}}`");
-        ask(&page, &process, &visitors, time, player).await;
+        ask(&page, &process, &visitors, askers, player).await;
         let tiers = format!("the tiers, {how}: `GET /api/leaderboard/laurels`");
-        ask(&tiers, &process, &visitors, time, |_| "/api/leaderboard/laurels".to_owned()).await;
+        ask(&tiers, &process, &visitors, askers, |_| "/api/leaderboard/laurels".to_owned()).await;
     }
 
     // The server finds a season that is over, and ends it.
