@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
       await page.reload();
       await expect(page.getByTestId('place')).toHaveText(fill(t.standing.place, { place: 65 }));
       await steps.first().getByRole('button').click();
-      await expect(dialog.locator('[data-popup="eventCollectItem"]')).toBeVisible();
+      await expect(dialog).toHaveAttribute('data-popup', 'eventCollectItem');
       await expectFit(page, 'what was collected');
       await dialog.getByRole('button', { name: t.eventCollectItem.thanks }).click();
       await expect(steps.first()).toHaveAttribute('data-state', 'collected');
@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: m.payment.back }).click();
       await expect(page).toHaveURL(/\/events\/carnival-2020\?ask=item$/);
       await dialog.getByRole('button', { name: new RegExp(`^${t.eventBuyItemConfirmation.submit}`) }).click();
-      await expect(dialog.locator('[data-popup="eventBuyItemSuccess"]')).toBeVisible();
+      await expect(dialog).toHaveAttribute('data-popup', 'eventBuyItemSuccess');
       await expectFit(page, 'what was bought');
       await dialog.getByRole('button', { name: t.eventBuyItemSuccess.thanks }).click();
       await expect(page.getByTestId('exclusive')).toHaveAttribute('data-state', 'bought');

@@ -85,7 +85,7 @@ for (const locale of LOCALES) {
     const price = stepOf(WALKED + 1).skip;
     const week = await standInForTheWeek(player, server);
     const dialog = page.getByRole('dialog');
-    const popup = (kind: string) => dialog.filter({ has: page.locator(`[data-popup="${kind}"]`) });
+    const popup = (name: string) => page.locator(`[role="dialog"][data-popup="${name}"]`);
     const steps = page.getByTestId('step');
     const gift = (order: number, track: 'free' | 'bought') => page.locator(`[data-testid="gift"][data-id="${season}-${order}-${track}"]`);
     const standing = page.getByTestId('standing');

@@ -57,7 +57,7 @@ export function CollectPopup({ drop, pack, look, onRefused, onClose }: CollectPo
   if (bought) {
     return (
       <Popup
-        kind="collectedDrop"
+        name="collectedDrop"
         light="warm"
         sound="reward_big"
         emblem={figure ? <Figure look={figure} frame="body" /> : <Emblem name="opened" />}
@@ -79,7 +79,7 @@ export function CollectPopup({ drop, pack, look, onRefused, onClose }: CollectPo
   }
   return (
     <Popup
-      kind="collectDrop"
+      name="collectDrop"
       light="warm"
       emblem={figure ? <Figure look={figure} frame="body" /> : <Emblem name="present" />}
       title={t('drops.ask.title', { name })}

@@ -17,7 +17,7 @@ export function DropRefusalPopup({ refusal, onClose }: { refusal: DropRefusal; o
   const { t } = useTranslation('subscription');
   return (
     <RefusalPopup
-      kind={refusal}
+      name={refusal}
       title={t(`drops.popup.${refusal}.title`)}
       text={t(`drops.popup.${refusal}.text`)}
       stay={t('drops.popup.stay')}

@@ -86,7 +86,7 @@ it('collects an element, once', async () => {
     button.click();
   });
   const got = await dialog('Top hat: yours');
-  expect(got.querySelector('[data-popup="eventCollectItem"]')).not.toBeNull();
+  expect(got).toHaveAttribute('data-popup', 'eventCollectItem');
   await user.click(within(got).getByRole('button', { name: texts.eventCollectItem.thanks }));
   expect(sent(COLLECT)).toHaveLength(1);
   expect(states()).toEqual(['collected', 'collectable', 'locked']);
@@ -132,7 +132,7 @@ it('the exclusive element is bought after it was asked, and paid', async () => {
     button.click();
   });
   const bought = await dialog('Crown: yours');
-  expect(bought.querySelector('[data-popup="eventBuyItemSuccess"]')).not.toBeNull();
+  expect(bought).toHaveAttribute('data-popup', 'eventBuyItemSuccess');
   expect(queries.getQueryData(ME_KEY)).toMatchObject({ moons: 540 });
   await user.click(within(bought).getByRole('button', { name: texts.eventBuyItemSuccess.thanks }));
   await waitFor(() => expect(screen.getByTestId('exclusive')).toHaveAttribute('data-state', 'bought'));

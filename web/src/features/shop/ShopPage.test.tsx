@@ -61,10 +61,10 @@ const offer = (category: string) =>
   });
 const button = (name: string | RegExp, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
-const popup = (kind: string) =>
+const popup = (name: string) =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-popup="${kind}"]`)?.closest<HTMLElement>('[role=dialog]');
-    if (!found) throw new Error(`no pop-up ${kind}`);
+    const found = document.querySelector<HTMLElement>(`[role="dialog"][data-popup="${name}"]`);
+    if (!found) throw new Error(`no pop-up ${name}`);
     return found;
   });
 const notice = () => screen.findByTestId('notice');

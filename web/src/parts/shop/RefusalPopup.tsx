@@ -45,7 +45,7 @@ export interface Shortage {
 }
 
 interface RefusalPopupProps {
-  kind: RefusalKind;
+  name: RefusalKind;
   title: string;
   text: string;
   shortage?: Shortage;
@@ -58,15 +58,15 @@ interface RefusalPopupProps {
   onClose: () => void;
 }
 
-export function RefusalPopup({ kind, title, text, shortage, stay, way, onGo, onClose }: RefusalPopupProps) {
+export function RefusalPopup({ name, title, text, shortage, stay, way, onGo, onClose }: RefusalPopupProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <Popup
-      kind={kind}
+      name={name}
       light={shortage ? 'cold' : 'alpha'}
       sound="popdown"
-      emblem={<Emblem name={EMBLEM[kind]} />}
+      emblem={<Emblem name={EMBLEM[name]} />}
       title={title}
       description={text}
       closeLabel={t('app.close')}

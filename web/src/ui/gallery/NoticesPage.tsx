@@ -38,7 +38,7 @@ export function NoticesPage() {
       </div>
       {light !== null && (
         <Popup
-          kind="gallery"
+          name="gallery"
           light={light}
           emblem="☾"
           title="Not enough moons"

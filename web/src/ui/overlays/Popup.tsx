@@ -6,8 +6,8 @@ import { Dialog, type DialogProps } from './Dialog';
 import styles from './Popup.module.css';
 
 interface PopupProps extends Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'closeLabel' | 'size'> {
-  /** Its name: see the pop-ups of the specification. */
-  kind: string;
+  /** One of the names of the specification's pop-ups. */
+  name: string;
   /** What stands in the moonlight above the title. */
   emblem: ReactNode;
   /** The light in which it stands: warm for what one gets, cold for what one lacks, violet for what is reserved. */
@@ -17,17 +17,18 @@ interface PopupProps extends Pick<DialogProps, 'title' | 'description' | 'childr
   onClose: () => void;
 }
 
-export function Popup({ kind, emblem, light = 'moon', sound = 'popup', size = 'sm', onClose, ...rest }: PopupProps) {
+export function Popup({ name, emblem, light = 'moon', sound = 'popup', size = 'sm', onClose, ...rest }: PopupProps) {
   useEffect(() => play(sound), [sound]);
   return (
     <Dialog
+      name={name}
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       size={size}
       emblem={
-        <span className={styles.emblem} data-popup={kind} data-light={light} aria-hidden="true">
+        <span className={styles.emblem} data-light={light} aria-hidden="true">
           <span className={styles.rays} />
           <span className={styles.disc}>{emblem}</span>
         </span>

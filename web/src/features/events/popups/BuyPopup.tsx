@@ -57,7 +57,7 @@ function Confirmation({ goods, isBusy, onBuy }: { goods: Goods; isBusy: boolean;
   const amount = (count: number) => w(`currency.${cost.currency}`, { count });
   return (
     <Popup
-      kind="eventBuyItemConfirmation"
+      name="eventBuyItemConfirmation"
       emblem={<GoodsPicture goods={goods} />}
       title={t('eventBuyItemConfirmation.title', { name })}
       description={description}
@@ -92,7 +92,7 @@ function Bought({ goods }: { goods: Goods }) {
   const title = t('eventBuyItemSuccess.title', { name: useGoodsWords(goods).name });
   return (
     <Popup
-      kind="eventBuyItemSuccess"
+      name="eventBuyItemSuccess"
       light="warm"
       sound="reward_big"
       emblem={<GoodsPicture goods={goods} />}

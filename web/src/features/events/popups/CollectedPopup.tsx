@@ -26,7 +26,7 @@ export function CollectedPopup({ element, instead, onClose }: CollectedPopupProp
   const about = elementOf(catalogue, element)?.description[locale] ?? t('eventCollectItem.wear');
   return (
     <Popup
-      kind="eventCollectItem"
+      name="eventCollectItem"
       light="warm"
       sound="reward_big"
       emblem={<ItemPicture element={element} />}

@@ -24,7 +24,7 @@ export function RefusedPopup({ refusal, cost, onClose }: RefusedPopupProps) {
   if (refusal === 'itemsReservedAlpha') {
     return (
       <RefusalPopup
-        kind="itemsReservedAlpha"
+        name="itemsReservedAlpha"
         title={t('popup.itemsReservedAlpha.title')}
         text={t('popup.itemsReservedAlpha.text')}
         stay={stay}
@@ -38,7 +38,7 @@ export function RefusedPopup({ refusal, cost, onClose }: RefusedPopupProps) {
   const kind = isMoons ? 'notEnoughMoons' : 'notEnoughCoins';
   return (
     <RefusalPopup
-      kind={kind}
+      name={kind}
       title={t(`popup.${kind}.title`)}
       text={t(`popup.${kind}.text`)}
       shortage={{ currency: cost.currency, has: purse[cost.currency], missing }}

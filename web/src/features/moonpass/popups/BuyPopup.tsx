@@ -37,7 +37,7 @@ export function BuyPopup() {
   if (isBought) {
     return (
       <Popup
-        kind="moonPassBought"
+        name="moonPassBought"
         light="warm"
         sound="reward_big"
         emblem={emblem}
@@ -59,7 +59,7 @@ export function BuyPopup() {
   return (
     <>
       <Popup
-        kind="moonPassBuy"
+        name="moonPassBuy"
         emblem={emblem}
         title={t('moonPassBuy.title')}
         description={t('moonPassBuy.text')}

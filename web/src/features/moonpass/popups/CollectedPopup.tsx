@@ -38,7 +38,7 @@ export function CollectedPopup({ acted, isEnd, onClose }: CollectedPopupProps) {
   const title = isEnd ? t('moonPassToTheMoon.title') : got;
   return (
     <Popup
-      kind={isEnd ? 'moonPassToTheMoon' : 'collectItemMoonPass'}
+      name={isEnd ? 'moonPassToTheMoon' : 'collectItemMoonPass'}
       light={isEnd ? 'moon' : 'warm'}
       sound={isEnd || isWorn ? 'reward_big' : 'reward'}
       emblem={isEnd || !shown ? <MonthMoon theme={themeOf(acted.moonpass)} bare /> : <GiftPicture element={shown} />}

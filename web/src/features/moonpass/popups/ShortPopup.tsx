@@ -12,7 +12,7 @@ export function ShortPopup({ price, onClose }: { price: number; onClose: () => v
   const missing = Math.max(0, price - has);
   return (
     <RefusalPopup
-      kind="notEnoughMoons"
+      name="notEnoughMoons"
       title={t('notEnoughMoons.title')}
       text={t('notEnoughMoons.text')}
       shortage={{ currency: 'moons', has, missing }}

@@ -35,7 +35,7 @@ export function SkipPopup() {
   return (
     <>
       <Popup
-        kind="moonPassSkip"
+        name="moonPassSkip"
         emblem={<MonthMoon theme={themeOf(moonpass)} bare />}
         title={t('moonPassSkip.title', { next: progress.next })}
         description={t('moonPassSkip.text')}

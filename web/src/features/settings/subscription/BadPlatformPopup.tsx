@@ -9,7 +9,7 @@ export function BadPlatformPopup({ onClose }: { onClose: () => void }) {
   const { t: common } = useTranslation();
   return (
     <Popup
-      kind="subscriptionBadPlatform"
+      name="subscriptionBadPlatform"
       light="cold"
       sound="popdown"
       emblem={<Emblem name="receipt" />}

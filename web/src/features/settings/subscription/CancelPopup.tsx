@@ -24,7 +24,7 @@ export function CancelPopup({ subscription: { expiredAt, endsAtOnce }, onClose }
   const until = expiredAt === null ? t('cancel.text') : t('cancel.until', { date: dateText(locale, expiredAt) });
   return (
     <Popup
-      kind="subscriptionCancel"
+      name="subscriptionCancel"
       light="cold"
       emblem={<SubscriberMoon badge="crescent" size="100%" />}
       title={t('cancel.title')}

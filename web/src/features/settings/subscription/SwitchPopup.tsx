@@ -46,7 +46,7 @@ export function SwitchPopup({ plan, onClose }: { plan: ShownPlan; onClose: () =>
   const shown = preview.data;
   return (
     <Popup
-      kind="subscriptionSwitch"
+      name="subscriptionSwitch"
       emblem={<SubscriberMoon badge="halfMoon" size="100%" />}
       title={t('switch.title', { plan: plan.name })}
       closeLabel={common('app.close')}

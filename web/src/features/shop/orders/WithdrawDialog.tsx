@@ -65,7 +65,7 @@ export function WithdrawDialog({ order, onClose }: { order: MoonOrder; onClose: 
   const words = useWords(order, terms.data);
   return (
     <Popup
-      kind="withdraw"
+      name="withdraw"
       light="cold"
       emblem={<Emblem name="receipt" />}
       title={t('withdraw.title')}

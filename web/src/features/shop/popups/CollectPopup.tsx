@@ -72,7 +72,7 @@ export function CollectPopup({ stand, onClose }: { stand: Stand; onClose: () => 
   if (bought && (!isPremium || isUnwrapped)) return <Received kind={isPremium ? 'premiumGet' : 'collectSuccess'} bought={bought} onClose={onClose} />;
   return (
     <Popup
-      kind={bought ? 'premiumGetAnimation' : isPremium ? 'premiumGetLoading' : 'collectLoading'}
+      name={bought ? 'premiumGetAnimation' : isPremium ? 'premiumGetLoading' : 'collectLoading'}
       light="warm"
       emblem={
         <span className={styles.present} data-opening={bought ? '' : undefined}>
@@ -103,7 +103,7 @@ function Received({ kind, bought, onClose }: { kind: 'premiumGet' | 'collectSucc
   const goods = goodsOf(bought, element);
   return (
     <Popup
-      kind={kind}
+      name={kind}
       light="warm"
       sound={kind === 'premiumGet' ? 'reward_big' : 'reward'}
       emblem={<GoodsPicture goods={goods} worn={element && tried?.[element.id]} />}

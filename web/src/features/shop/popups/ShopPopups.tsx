@@ -38,7 +38,7 @@ function Above({ popup, onClose }: { popup: Popup; onClose: () => void }) {
     case 'offerReservedAlpha':
       return (
         <RefusalPopup
-          kind={popup.kind}
+          name={popup.kind}
           title={t(`popup.${popup.kind}.title`)}
           text={t(`popup.${popup.kind}.text`)}
           stay={stay}
@@ -53,7 +53,7 @@ function Above({ popup, onClose }: { popup: Popup; onClose: () => void }) {
       const kind = isMoons ? 'notEnoughMoons' : 'notEnoughCoins';
       return (
         <RefusalPopup
-          kind={kind}
+          name={kind}
           title={t(`popup.${kind}.title`)}
           text={t(`popup.${kind}.text`)}
           shortage={{ currency: cost.currency, has: wearer.purse[cost.currency], missing }}

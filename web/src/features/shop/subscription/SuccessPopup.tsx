@@ -15,7 +15,7 @@ export function SuccessPopup({ plan, onClose }: { plan: Bilingual; onClose: () =
   const packs = data?.subscription?.packs ?? 0;
   return (
     <Popup
-      kind="subscriptionSuccess"
+      name="subscriptionSuccess"
       light="warm"
       sound="reward_big"
       emblem={<Emblem name="moons" />}

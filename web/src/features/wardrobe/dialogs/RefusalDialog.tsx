@@ -14,7 +14,7 @@ export function RefusalDialog({ refusal: { kind, cost }, onClose }: { refusal: R
     const has = ownWardrobe[currency];
     return { currency, has, missing: Math.max(0, (cost?.[currency] ?? 0) - has) };
   };
-  const shared = { kind, title: t(`popup.${kind}.title`), text: t(`popup.${kind}.text`), stay: t('popup.stay'), onClose };
+  const shared = { name: kind, title: t(`popup.${kind}.title`), text: t(`popup.${kind}.text`), stay: t('popup.stay'), onClose };
   switch (kind) {
     case 'slotReservedAlpha':
     case 'itemsReservedAlpha':
