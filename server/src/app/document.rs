@@ -1,5 +1,8 @@
 //! The OpenAPI document: the API's routes, and the schemas of the hub's events and commands.
 
+use std::sync::OnceLock;
+
+use actix_web::web::Bytes;
 use utoipa::openapi::OpenApi;
 
 use crate::wire::event;
@@ -11,6 +14,16 @@ pub fn document() -> OpenApi {
     let components = document.components.get_or_insert_default();
     components.schemas.extend(event::schemas().into_iter().chain(hub::command::schemas()));
     document
+}
+
+/// The document as JSON: put together when somebody first asks for it, and the same ever after.
+pub fn document_json() -> Result<Bytes, serde_json::Error> {
+    static JSON: OnceLock<Bytes> = OnceLock::new();
+    if let Some(json) = JSON.get() {
+        return Ok(json.clone());
+    }
+    let json = Bytes::from(document().to_pretty_json()?);
+    Ok(JSON.get_or_init(|| json).clone())
 }
 
 #[cfg(test)]

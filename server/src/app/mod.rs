@@ -19,7 +19,6 @@ use actix_session::config::PersistentSession;
 use actix_web::cookie::{Key, SameSite, time};
 use actix_web::dev::{Extensions, ServerHandle};
 use actix_web::middleware::from_fn;
-use actix_web::web::Bytes;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
 use anyhow::Context as _;
 use data_encoding::HEXLOWER;
@@ -55,6 +54,7 @@ use crate::word_filter::WordFilter;
 
 use crate::auth::browser_sessions::cookie_name;
 use crate::people::{erase, start_coins};
+use crate::wire::error::Refusal;
 use crate::{hub, pages};
 
 /// The path of the hub.
@@ -64,8 +64,8 @@ const SESSION_TTL: time::Duration = time::Duration::days(60);
 const PEER_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long the server's threads may take to start.
 const START_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time that sockets get, at shutdown, to send that the server drains.
-const DRAIN_WAIT: Duration = Duration::from_millis(300);
+/// The most time that sockets get, at shutdown, to tell their clients that the server stops, and to close.
+const SOCKETS_CLOSE_WITHIN: Duration = Duration::from_secs(1);
 /// The most games that are settled by one sweep.
 const MAX_UNSETTLED: i64 = 1000;
 const CLOSE_WITHIN: Duration = Duration::from_secs(3);
@@ -169,7 +169,6 @@ fn serve(
     limits: RequestLimits,
     workers: usize,
 ) -> anyhow::Result<actix_web::dev::Server> {
-    let document = web::Data::new(Bytes::from(document::document().to_pretty_json()?));
     let has_tls = house.has_tls();
     let data = web::Data::from(Arc::clone(house));
     let sessions = Sessions {
@@ -195,7 +194,6 @@ fn serve(
             .app_data(data.clone())
             .app_data(local.clone())
             .app_data(health.clone())
-            .app_data(document.clone())
             .configure(api::configure_extractors)
             .wrap(limits.site.clone())
             .wrap(from_fn(pages::set_headers))
@@ -269,8 +267,9 @@ fn set_up_connection(connection: &dyn Any, data: &mut Extensions) {
     }
 }
 
-async fn openapi(document: web::Data<Bytes>) -> HttpResponse {
-    HttpResponse::Ok().content_type("application/json").body(Bytes::clone(&document))
+async fn openapi() -> Result<HttpResponse, Refusal> {
+    let json = document::document_json().map_err(Refusal::internal)?;
+    Ok(HttpResponse::Ok().content_type("application/json").body(json))
 }
 
 /// The key that signs cookies: drawn once for an installation, and shared by its nodes through the database.
@@ -407,7 +406,10 @@ impl Running {
         for session in self.local.sessions() {
             session.do_send(Drain);
         }
-        rt::time::sleep(DRAIN_WAIT).await;
+        let sockets_closed = self.house.admission.wait_until_empty();
+        if rt::time::timeout(SOCKETS_CLOSE_WITHIN, sockets_closed).await.is_err() {
+            tracing::info!("some sockets are still open");
+        }
         self.house.journal.flush().await;
         self.server.stop(true).await;
         if let Some(done) = self.done.take()

@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
+use tokio::sync::Notify;
+
 use crate::wire::error::{Code, Refusal};
 
 /// Newcomers are told to try again after this time. Each adds some chance, so that they don't come all at once.
@@ -17,6 +19,8 @@ pub struct Admission {
     /// A delay of this length is too long.
     late: Duration,
     sockets: AtomicUsize,
+    /// Notified when the last socket has closed.
+    emptied: Notify,
     /// The longest delay since the last look, in microseconds.
     longest_delay: AtomicU64,
     /// How many looks in a row have found the opposite of `is_strained`.
@@ -30,6 +34,7 @@ impl Admission {
             max_sockets,
             late,
             sockets: AtomicUsize::new(0),
+            emptied: Notify::new(),
             longest_delay: AtomicU64::new(0),
             otherwise: AtomicU32::new(0),
             is_strained: AtomicBool::new(false),
@@ -56,7 +61,20 @@ impl Admission {
     }
 
     pub fn note_socket_closed(&self) {
-        self.sockets.fetch_sub(1, Ordering::Relaxed);
+        if self.sockets.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.emptied.notify_waiters();
+        }
+    }
+
+    /// Waits until no socket is open.
+    pub async fn wait_until_empty(&self) {
+        loop {
+            let emptied = self.emptied.notified();
+            if self.sockets() == 0 {
+                return;
+            }
+            emptied.await;
+        }
     }
 
     /// True while the node's threads or its database don't keep up.
@@ -99,6 +117,10 @@ fn refusal() -> Refusal {
 
 #[cfg(test)]
 mod tests {
+    use std::pin::pin;
+
+    use futures_util::FutureExt as _;
+
     use super::*;
 
     const LATE: Duration = Duration::from_millis(200);
@@ -141,5 +163,17 @@ mod tests {
         assert!(admission.admit_player().is_err());
         (0..3).for_each(|_| admission.note_socket_closed());
         assert!(admission.admit().is_ok());
+    }
+
+    #[actix_rt::test]
+    async fn a_stop_waits_for_the_last_socket() {
+        let admission = Admission::new(20, LATE);
+        admission.wait_until_empty().await;
+        (0..2).for_each(|_| admission.note_socket_opened());
+        admission.note_socket_closed();
+        let mut wait = pin!(admission.wait_until_empty());
+        assert!(wait.as_mut().now_or_never().is_none());
+        admission.note_socket_closed();
+        wait.await;
     }
 }
