@@ -4,11 +4,12 @@
 // - {act: 'pay' | 'decline' | 'expire', token}: what the buyer does with the newest payment of this reference of ours;
 //   {act: 'approve', token}: at PayPal they approve it with a card that is declined when it is captured;
 // - {act: 'change', token, amount?, currency?, order?, live?}: what the provider says is wrong;
-// - {act: 'refund', token, cents}, {act: 'unrefund', token}: the newest refund is not paid after all; {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
+// - {act: 'refund', token, cents}; {act: 'unrefund', token, cents?}: the newest refund, or that of this money, is not paid after all; {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
 // - {act: 'cancel', token}: the buyer goes back without having paid; {act: 'orphan', provider}: a payment that belongs to no order;
 // - {act: 'away', away: true | false}: no provider answers any more, or again; {act: 'refuse', refuse}: refunds are refused;
 // - {act: 'hold', what: {stripe: '^POST /v1/refunds$', …}, isCarriedOut}: requests that match are never answered, though perhaps carried out;
 //   {act: 'held'}: {held}: the providers that hold one; {act: 'release'}: nothing is held any more;
+// - {act: 'reset'}: the providers answer everything again, and their clock is right; payments stay;
 // - {act: 'webhook', provider, token, kind, secret?, at?}: {path, headers, body} of a webhook; `at` in seconds;
 // - {act: 'count', token}: {payments, captures, refunds} of this reference;
 // - {act: 'faults'}: {faults}: what was wrong with the requests so far;
@@ -406,9 +407,11 @@ function obey(order) {
       payment.refunds.push({ key: nextId('own-'), cents: order.cents });
       tellStripe(payment, 'charge.refunded');
       return {};
-    case 'unrefund':
-      payment.refunds.pop();
+    case 'unrefund': {
+      const at = order.cents === undefined ? -1 : payment.refunds.findIndex((refund) => refund.cents === order.cents);
+      payment.refunds.splice(at, 1);
       return {};
+    }
     case 'dispute':
       payment.dispute = order.outcome;
       tellStripe(payment, { inquiry: 'charge.dispute.created', lost: 'charge.dispute.funds_withdrawn' }[order.outcome] ?? 'charge.dispute.closed');
@@ -432,6 +435,10 @@ function obey(order) {
       return { held: [...held] };
     case 'release':
       hold = {};
+      held.clear();
+      return {};
+    case 'reset':
+      [away, refuse, hold, ahead] = [false, false, {}, 0];
       held.clear();
       return {};
     case 'webhook':

@@ -43,8 +43,9 @@ struct Started {
 }
 
 impl Desk {
-    async fn open(database: Database, kind: ProviderKind) -> Self {
-        let fake = (kind != ProviderKind::House).then(FakeTill::start);
+    /// `fake`: the providers of an earlier desk, if there was one; to start them takes longer than most tests.
+    async fn open(database: Database, kind: ProviderKind, fake: Option<FakeTill>) -> Self {
+        let fake = (kind != ProviderKind::House).then(|| fake.unwrap_or_else(FakeTill::start));
         let world = World::start(database, |config| {
             config.allowance = 100;
             match &fake {
@@ -221,8 +222,8 @@ impl Desk {
         }
     }
 
-    /// Ends the world, of whose books and requests nothing may be wrong.
-    async fn close(mut self) {
+    /// Ends the world, of whose books and requests nothing may be wrong. Returns the providers for another desk.
+    async fn close(mut self) -> Option<FakeTill> {
         books_are_right(&self.world.database).await;
         if let Some(fake) = &mut self.fake {
             assert_eq!(
@@ -230,8 +231,10 @@ impl Desk {
                 Vec::<Value>::new(),
                 "what the providers' libraries say of our requests"
             );
+            fake.order(&json!({ "act": "reset" }));
         }
         self.world.stop().await;
+        self.fake
     }
 }
 
@@ -282,24 +285,26 @@ macro_rules! at_tills {
 
             async fn run($desk: &mut Desk) $body
 
-            async fn at(kind: ProviderKind, database: $crate::support::Database) {
-                let mut desk = Desk::open(database, kind).await;
+            async fn at(kind: ProviderKind, database: $crate::support::Database, fake: Option<$crate::support::FakeTill>) -> Option<$crate::support::FakeTill> {
+                let mut desk = Desk::open(database, kind, fake).await;
                 let done = tokio::time::timeout($crate::support::PATIENCE * 3, run(&mut desk)).await;
                 assert!(done.is_ok(), "the test takes too long");
-                desk.close().await;
+                desk.close().await
             }
 
             #[actix_rt::test]
             async fn sqlite() {
+                let mut fake = None;
                 for kind in $kinds {
-                    at(kind, $crate::support::Database::sqlite().await).await;
+                    fake = at(kind, $crate::support::Database::sqlite().await, fake).await;
                 }
             }
 
             #[actix_rt::test]
             async fn postgres() {
+                let mut fake = None;
                 for kind in $kinds {
-                    at(kind, $crate::support::Database::postgres().await).await;
+                    fake = at(kind, $crate::support::Database::postgres().await, fake).await;
                 }
             }
         })*

@@ -194,3 +194,26 @@ at_tills! {
         assert_eq!((row.state.as_str(), row.alarm.as_str()), ("refunded", "refund"), "staff look at it");
     }
 }
+
+at_tills! {
+    [ProviderKind::Stripe];
+
+    async fn pay_7_of_two_refunds_the_one_whose_money_is_missing_was_not_paid(desk: &mut Desk) {
+        let order = desk.start("a").await;
+        desk.pay(&order).await;
+        desk.check(&order).await;
+        desk.promote().await;
+        let path = format!("/api/mod/shop/orders/{}/refund", order.token);
+        for money in [100, 200] {
+            desk.anna.post(&path, &json!({ "money": money, "reason": "a mistake", "key": format!("k{money}") })).await.ok();
+        }
+        let before = desk.moons().await;
+        desk.act(&order, json!({ "act": "unrefund", "cents": 100 })).await;
+        let told = desk.grant_again(&order).await.ok();
+        assert_eq!((&told["order"]["refunded"], &told["refundable"]), (&json!(200), &json!(299)));
+        let refunds = told["refunds"].as_array().expect("refunds");
+        let states: Vec<_> = refunds.iter().map(|refund| json!([refund["money"], refund["state"]])).collect();
+        assert_eq!(states, [json!([100, "failed"]), json!([200, "done"])]);
+        assert!(desk.moons().await > before, "the moons of that refund are given back");
+    }
+}
