@@ -127,7 +127,7 @@ impl WardrobeCache {
             return Ok(loaded);
         }
         // Only before the first load: later on staff may have written the wardrobe of an earlier release on purpose.
-        if cached.is_none() {
+        if cached.is_none() && stored.is_before_release(built_in_number()?) {
             match write_if_later(store, &built_in()?, built_in_number()?, now).await {
                 // The stored wardrobe stays: users may own elements that this release does not have.
                 Err(error @ WriteError::Missing(_)) => {

@@ -6,6 +6,7 @@ use std::time::UNIX_EPOCH;
 
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::journal::JournalPage;
+use moonhowl_server::wardrobe;
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 use tempfile::TempDir;
@@ -45,9 +46,16 @@ fn build() -> String {
     format!("{}_{}", changed.as_nanos(), program.len())
 }
 
-/// Starts and stops a server once, so that the database has the tables, and the rows that a first start writes.
+/// Starts and stops a server once, so that the database has the tables, the rows that a first start writes, and the wardrobe.
 async fn fill(url: &str) {
-    serve(config(url)).await.expect("the server starts").stop().await;
+    let mut server = serve(config(url)).await.expect("the server starts");
+    let built_in = wardrobe::built_in().expect("the built-in wardrobe");
+    let number = wardrobe::built_in_number().expect("its number");
+    let house = &server.house;
+    wardrobe::write_if_later(&house.store, &built_in, number, house.clock.stamp())
+        .await
+        .expect("it is written");
+    server.stop().await;
 }
 
 /// Most tests begin with a copy of a template: a database on which a server was started before. The first test makes it.
