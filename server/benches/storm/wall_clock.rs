@@ -16,7 +16,8 @@ impl WallClock {
     /// The system's time. The error says why no server can have a clock of its own here; `.ci/bench-storm` looks for the library.
     pub fn new() -> Result<Self, String> {
         let named = env::var_os("FAKETIME_PATH").map(PathBuf::from).filter(|file| file.exists());
-        let library = named.ok_or("FAKETIME_PATH does not name libfaketimeMT.so.1")?;
+        let library =
+            named.ok_or("FAKETIME_PATH does not name libfaketimeMT.so.1 (Debian's package libfaketime)")?;
         let offset = NamedTempFile::new().map_err(|error| error.to_string())?;
         let clock = Self { library, offset };
         clock.set(0);

@@ -361,6 +361,12 @@ impl Handler<Connect> for Session {
             self.update_lobby_watch();
         }
         self.set_present(true);
+        // It came in just before the server began to stop, and missed what was told to all others.
+        if self.house.is_draining()
+            && let Some(socket) = self.sockets.get(&number)
+        {
+            socket.shut(Close::GoingAway);
+        }
         MessageResult(Arc::clone(&self.limits))
     }
 }

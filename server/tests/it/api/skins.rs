@@ -16,7 +16,7 @@ use moonhowl_server::wardrobe::{
 };
 use serde_json::{Value, json};
 
-use crate::support::{Browser, World, on_both};
+use crate::support::{Browser, Database, World, on_both};
 
 const COUNT_LEDGER: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger WHERE key <> 'start'";
 const PAID: &str = "SELECT CAST(SUM(amount) AS BIGINT) FROM ledger WHERE key <> 'start'";
@@ -44,6 +44,14 @@ fn sold(category: Category, currency: &str) -> (String, i64) {
 fn alpha_only() -> String {
     let wardrobe = built_in().expect("the wardrobe of the repository");
     wardrobe.elements.iter().find(|element| element.is_alpha_only()).expect("one of them").id.clone()
+}
+
+/// Adds H999, which looks as H1 does.
+fn add_copy_of_h1(wardrobe: &mut Wardrobe) {
+    let mut copy = wardrobe.find("H1").expect("an element").clone();
+    copy.id = "H999".to_owned();
+    copy.layers.iter_mut().for_each(|layer| layer.id = layer.id.replace("H1.", "H999."));
+    wardrobe.elements.push(copy);
 }
 
 /// The version that browsers are told of a wardrobe with this version: it changes with the month, the season and the events.
@@ -354,10 +362,7 @@ on_both! {
         let hair = wardrobe.elements.iter_mut().find(|element| element.id == "H1").unwrap();
         hair.price = 7;
         hair.layers[0].template = "<circle r=\"5\"/>".to_owned();
-        let mut other = hair.clone();
-        other.id = "H999".to_owned();
-        other.layers.iter_mut().for_each(|layer| layer.id = layer.id.replace("H1.", "H999."));
-        wardrobe.elements.push(other);
+        add_copy_of_h1(&mut wardrobe);
         let (version, changed) = write(store, &wardrobe, WardrobeSource::Files, now).await.unwrap();
         assert!(changed);
         assert_eq!(write(store, &wardrobe, WardrobeSource::Files, now).await.unwrap(), (version.clone(), false));
@@ -383,6 +388,10 @@ on_both! {
     async fn of_two_releases_the_later_one_is_served(world: &mut World) {
         let (store, now) = (&world.server.house.store, world.server.house.clock.stamp());
         let number = built_in_number().expect("the number of the repository's wardrobe");
+        // A server of this release replaces the wardrobe of the one before.
+        assert!(write(store, &priced(7), WardrobeSource::Release(number - 1), now).await.unwrap().1);
+        let replaced = WardrobeCache::default().current(store, now).await.unwrap();
+        assert!(replaced.version.starts_with(&version_of(&built_in().unwrap())), "{}", replaced.version);
         // A server of the next release starts; then this release's running server serves the later wardrobe.
         assert!(write_if_later(store, &priced(7), number + 1, now).await.unwrap());
         let later = WardrobeCache::default().current(store, now).await.unwrap();
@@ -415,5 +424,37 @@ on_both! {
         let (version, _) = write(store, &priced(7), WardrobeSource::Files, now).await.unwrap();
         assert!(!write_if_later(store, &priced(9), number + 100, now).await.unwrap());
         assert_eq!(world.browser().get("/api/skin/elements").await.ok()["version"], told(world, &version));
+
+        // The wardrobe of the release before stays if it has an element that this one lacks: somebody may own it.
+        let mut wider = priced(7);
+        add_copy_of_h1(&mut wider);
+        write(store, &wider, WardrobeSource::Release(number - 1), now).await.unwrap();
+        let kept = WardrobeCache::default().current(store, now).await.unwrap();
+        assert!(kept.version.starts_with(&version_of(&wider)), "{}", kept.version);
+    }
+}
+
+mod a_server_writes_its_wardrobe_into_an_empty_database {
+    use super::*;
+
+    async fn on(database: Database) {
+        let world = World::start(database, |_| {}).await;
+        const ELEMENTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM skin_elements";
+        assert_eq!(world.database.count(ELEMENTS).await, 0);
+        let shown = world.browser().get("/api/skin/elements").await.ok();
+        let built_in = built_in().expect("the wardrobe of the repository");
+        assert_eq!(shown["version"], told(&world, &version_of(&built_in)));
+        assert_eq!(world.database.count(ELEMENTS).await, built_in.elements.len() as i64);
+        world.stop().await;
+    }
+
+    #[actix_rt::test]
+    async fn sqlite() {
+        on(Database::empty_sqlite()).await;
+    }
+
+    #[actix_rt::test]
+    async fn postgres() {
+        on(Database::empty_postgres().await).await;
     }
 }

@@ -408,7 +408,8 @@ function obey(order) {
       tellStripe(payment, 'charge.refunded');
       return {};
     case 'unrefund': {
-      const at = order.cents === undefined ? -1 : payment.refunds.findIndex((refund) => refund.cents === order.cents);
+      const at = payment.refunds.findLastIndex((refund) => order.cents === undefined || refund.cents === order.cents);
+      if (at < 0) return { error: 'no such refund' };
       payment.refunds.splice(at, 1);
       return {};
     }
@@ -440,6 +441,7 @@ function obey(order) {
     case 'reset':
       [away, refuse, hold, ahead] = [false, false, {}, 0];
       held.clear();
+      faults.length = 0;
       return {};
     case 'webhook':
       return webhook(order);

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from './Dialog';
 import styles from './Popup.module.css';
 
 interface PopupProps extends Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'closeLabel' | 'size'> {
-  /** One of the names of the specification's pop-ups. */
+  /** The specification's, if it names this pop-up. */
   name: string;
   /** What stands in the moonlight above the title. */
   emblem: ReactNode;

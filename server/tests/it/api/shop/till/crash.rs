@@ -177,6 +177,7 @@ async fn crash_at_each_step(database: Database) {
     // The providers know of the orders, and our answers are not stored: Stripe and PayPal know them again by their keys.
     shop.kill_at(Shop::wishes("b"), started, true).await;
     assert_eq!(shop.count("begun").await, 3);
+    shop.set("UPDATE orders SET ask_next_at = NULL").await;
     shop.restart().await;
     let second = shop.wish_again("b").await;
     assert_eq!(shop.counts(&second, "payments")[..2], [1, 1]);

@@ -231,9 +231,12 @@ impl Desk {
                 Vec::<Value>::new(),
                 "what the providers' libraries say of our requests"
             );
-            fake.order(&json!({ "act": "reset" }));
         }
         self.world.stop().await;
+        // Nobody asks it any more.
+        if let Some(fake) = &mut self.fake {
+            fake.order(&json!({ "act": "reset" }));
+        }
         self.fake
     }
 }
