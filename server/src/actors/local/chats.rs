@@ -21,31 +21,31 @@ pub struct Chats {
 }
 
 impl Chats {
-    /// The chat of two people, started if it does not run.
-    fn chat(&self, starter: &Starter, pair: Pair) -> Option<Addr<FriendChat>> {
-        if let Some(addr) = read(&self.open).get(&pair).filter(|addr| addr.connected()) {
-            return Some(addr.clone());
-        }
+    /// Starts the chat of two people if it does not run. Returns `None` while the server stops.
+    fn start(&self, starter: &Starter, pair: Pair) -> Option<()> {
         let (house, node) = starter.handles()?;
         let mut open = write(&self.open);
-        if let Some(addr) = open.get(&pair).filter(|addr| addr.connected()) {
-            return Some(addr.clone());
+        if !open.get(&pair).is_some_and(Addr::connected) {
+            let chat = move |ctx: &mut Context<FriendChat>| FriendChat::new(house, node, pair, ctx);
+            open.insert(pair, FriendChat::start_in_arbiter(&starter.next_thread(), chat));
         }
-        let chat = move |ctx: &mut Context<FriendChat>| FriendChat::new(house, node, pair, ctx);
-        let addr = FriendChat::start_in_arbiter(&starter.next_thread(), chat);
-        open.insert(pair, addr.clone());
-        Some(addr)
+        Some(())
     }
 
     fn deliver(&self, starter: &Starter, pair: Pair, mut asked: ChatAsked) -> Result<(), Refusal> {
-        // A second attempt in case the chat has just stopped.
-        for _ in 0..2 {
-            let addr = self.chat(starter, pair).ok_or(Code::Unavailable)?;
-            match addr.try_send(asked) {
+        // The chat may have just stopped, and its successor as well.
+        for _ in 0..3 {
+            // By the registry's own address: the mailbox lets each clone of an address send one message beyond its capacity.
+            let sent = match read(&self.open).get(&pair) {
+                Some(addr) => addr.try_send(asked),
+                None => Err(SendError::Closed(asked)),
+            };
+            match sent {
                 Ok(()) => return Ok(()),
                 Err(SendError::Full(_)) => return Err(Code::Busy.into()),
                 Err(SendError::Closed(back)) => asked = back,
             }
+            self.start(starter, pair).ok_or(Code::Unavailable)?;
         }
         Err(Code::Unavailable.into())
     }

@@ -202,6 +202,7 @@ impl Local {
     {
         let mut message = message;
         for _ in 0..3 {
+            // By the registry's own address: the mailbox lets each clone of an address send one message beyond its capacity.
             let sent = match read(&self.rooms).get(id) {
                 Some(addr) => addr.try_send(message),
                 None => Err(SendError::Closed(message)),
