@@ -9,6 +9,7 @@ use engine::shop::{DailyShop, REPEAT_AFTER, draw};
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::store::{daily_shops as store, installation};
+use crate::wardrobe::LoadedWardrobe;
 use crate::wire::error::Refusal;
 use crate::wire::event::{self, NewDailyShopsData};
 use crate::wire::frame::Tail;
@@ -22,22 +23,34 @@ pub fn today(house: &House) -> Day {
 }
 
 /// The shops of today and tomorrow.
-pub async fn today_and_tomorrow(house: &House) -> Result<[DailyShop; 2], Refusal> {
+pub async fn today_and_tomorrow(
+    house: &House,
+    loaded: &LoadedWardrobe,
+) -> Result<[Arc<DailyShop>; 2], Refusal> {
     let today = today(house);
-    let first = shop_of(house, today).await?;
-    let second = shop_of(house, Day::numbered(today.number() + 1)).await?;
+    let first = shop_of(house, loaded, today).await?;
+    let second = shop_of(house, loaded, Day::numbered(today.number() + 1)).await?;
     Ok([first, second])
 }
 
-/// The shop of a day. One that nobody has seen yet is drawn and kept.
-pub async fn shop_of(house: &House, day: Day) -> Result<DailyShop, Refusal> {
+/// The shop of a day. `loaded`: the wardrobe as it is now, with the shops that were read since it was loaded.
+pub async fn shop_of(house: &House, loaded: &LoadedWardrobe, day: Day) -> Result<Arc<DailyShop>, Refusal> {
+    if let Some(known) = loaded.shop(day) {
+        return Ok(known);
+    }
+    let shop = Arc::new(find_or_draw(house, loaded, day).await?);
+    loaded.keep_shop(Arc::clone(&shop));
+    Ok(shop)
+}
+
+/// The shop of a day in the database. One that nobody has seen yet is drawn and stored.
+async fn find_or_draw(house: &House, loaded: &LoadedWardrobe, day: Day) -> Result<DailyShop, Refusal> {
     if let Some(kept) = store::find(&mut *house.store.read_connection().await?, day).await? {
         return Ok(kept);
     }
     let before =
         store::up_to(house.store.read(), Day::numbered(day.number().saturating_sub(1)), REPEAT_AFTER as i64)
             .await?;
-    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let mut db = house.store.write().await?;
     let seed = installation::get_or_insert(&mut db, "shop_seed", &house.chance.token()).await?;
     let drawn = draw(day, &loaded.wardrobe, &loaded.version, &seed, &before);

@@ -1,6 +1,7 @@
 //! Collecting and buying: what is checked, booked and given in one transaction.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use engine::economy::{Coins, Currency, Moons};
 use engine::shop::{CollectRefusal, Goods, check_collect, collected_goods, parse_offer_id};
@@ -77,8 +78,8 @@ impl From<CollectRefusal> for Refusal {
 /// Collects a free or premium offer of today.
 pub async fn collect(house: &House, user: UserId, id: &str) -> Result<Bought, Refusal> {
     let today = days::today(house);
-    let shop = days::shop_of(house, today).await?;
     let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let shop = days::shop_of(house, &loaded, today).await?;
     let was_collected = was_collected(house, user, id).await?;
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
@@ -190,11 +191,11 @@ pub async fn buy(
     key: &str,
 ) -> Result<Bought, Refusal> {
     check_key(key)?;
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let shops = match wanted {
-        Wanted::Offer(_) => days::today_and_tomorrow(house).await?.to_vec(),
+        Wanted::Offer(_) => days::today_and_tomorrow(house, &loaded).await?.to_vec(),
         Wanted::Pack(_) | Wanted::Element(_) => Vec::new(),
     };
-    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let now = house.clock.stamp();
     let mut db = house.store.write().await?;
     let buyer = Buyer::lock(&mut db, user, now).await?;
@@ -246,7 +247,7 @@ fn missing<'a>(wardrobe: &Wardrobe, wearer: &Wearer, ids: impl IntoIterator<Item
 
 fn offer_sale(
     house: &House,
-    shops: &[engine::shop::DailyShop],
+    shops: &[Arc<engine::shop::DailyShop>],
     wardrobe: &Wardrobe,
     wearer: &Wearer,
     id: &str,

@@ -5,13 +5,18 @@ use engine::shop::{DailyOffer, DailyShop, OfferCategory};
 use sqlx::{AnyConnection, AnyPool};
 
 use super::users::moderate::LockedUser;
+use super::wardrobe;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 fn shop_of((day, offers): (i64, String)) -> Result<DailyShop, sqlx::Error> {
     let offers: Vec<DailyOffer> =
         serde_json::from_str(&offers).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
-    Ok(DailyShop { day: Day::numbered(u32::try_from(day).unwrap_or(0)), offers })
+    Ok(DailyShop { day: day_of(day), offers })
+}
+
+fn day_of(number: i64) -> Day {
+    Day::numbered(u32::try_from(number).unwrap_or(0))
 }
 
 fn offers_json(shop: &DailyShop) -> Result<String, sqlx::Error> {
@@ -57,14 +62,42 @@ pub async fn insert(db: &mut AnyConnection, shop: &DailyShop) -> Result<(), sqlx
         .map(drop)
 }
 
-/// Replaces the shop of a day, of which staff have changed an offer.
+/// Replaces the shop of a day, of which staff have changed an offer. Every node reads the offers again.
 pub async fn replace(db: &mut AnyConnection, shop: &DailyShop) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE daily_shops SET offers = $2 WHERE day = $1")
         .bind(i64::from(shop.day.number()))
         .bind(offers_json(shop)?)
-        .execute(db)
-        .await
-        .map(drop)
+        .execute(&mut *db)
+        .await?;
+    wardrobe::note_offers_changed(db).await
+}
+
+/// What a user has, as far as it counts for a day's offers.
+pub struct Belongings {
+    /// The elements that they have bought or were given.
+    pub elements: Vec<String>,
+    /// What they have collected: days and categories.
+    pub collected: Vec<(Day, String)>,
+}
+
+/// What a user has, and what they have collected from a day on: in one query, because everybody who opens the shop asks it.
+pub async fn belongings(db: &AnyPool, user: UserId, from: Day) -> Result<Belongings, sqlx::Error> {
+    let rows: Vec<(Option<i64>, String)> = sqlx::query_as(
+        "SELECT CAST(NULL AS BIGINT), element_id FROM owned_elements WHERE user_id = $1 \
+         UNION ALL SELECT day, category FROM collected_offers WHERE user_id = $1 AND day >= $2",
+    )
+    .bind(user.0)
+    .bind(i64::from(from.number()))
+    .fetch_all(db)
+    .await?;
+    let mut belongings = Belongings { elements: Vec::new(), collected: Vec::new() };
+    for (day, name) in rows {
+        match day {
+            Some(day) => belongings.collected.push((day_of(day), name)),
+            None => belongings.elements.push(name),
+        }
+    }
+    Ok(belongings)
 }
 
 /// What a user has collected from a day on: days and categories.
@@ -75,7 +108,7 @@ pub async fn collected(db: &AnyPool, user: UserId, from: Day) -> Result<Vec<(Day
             .bind(i64::from(from.number()))
             .fetch_all(db)
             .await?;
-    Ok(rows.into_iter().map(|(day, name)| (Day::numbered(u32::try_from(day).unwrap_or(0)), name)).collect())
+    Ok(rows.into_iter().map(|(day, name)| (day_of(day), name)).collect())
 }
 
 /// Notes that a user collects an offer. False if they have collected it before.

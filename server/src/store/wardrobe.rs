@@ -48,6 +48,8 @@ pub struct StoredVersion {
     number: i64,
     /// How often staff have changed the events.
     pub events_changed: i64,
+    /// How often staff have changed the offers of a day.
+    offers_changed: i64,
 }
 
 impl StoredVersion {
@@ -55,9 +57,11 @@ impl StoredVersion {
         self.source == source.name() && self.number == source.number()
     }
 
-    /// Whether the wardrobe and the events are the same ones.
+    /// Whether the wardrobe, the events and the offers are the same ones.
     pub fn is_same(&self, other: &Self) -> bool {
-        self.version == other.version && self.events_changed == other.events_changed
+        self.version == other.version
+            && self.events_changed == other.events_changed
+            && self.offers_changed == other.offers_changed
     }
 
     /// Whether it comes from a release before this one. A wardrobe that staff loaded from a folder comes from none.
@@ -66,7 +70,8 @@ impl StoredVersion {
     }
 }
 
-const STORED_VERSION: &str = "SELECT version, source, number, events_changed FROM wardrobe WHERE id = 1";
+const STORED_VERSION: &str =
+    "SELECT version, source, number, events_changed, offers_changed FROM wardrobe WHERE id = 1";
 
 pub async fn stored_version(db: &AnyPool) -> Result<StoredVersion, sqlx::Error> {
     sqlx::query_as(STORED_VERSION).fetch_one(db).await
@@ -86,6 +91,14 @@ pub async fn lock_stored_version(db: &mut AnyConnection) -> Result<StoredVersion
 /// Notes that staff have changed the events: every node reads them again.
 pub async fn note_events_changed(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE wardrobe SET events_changed = events_changed + 1 WHERE id = 1")
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Notes that staff have changed the offers of a day: every node reads them again.
+pub async fn note_offers_changed(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE wardrobe SET offers_changed = offers_changed + 1 WHERE id = 1")
         .execute(db)
         .await
         .map(drop)

@@ -12,14 +12,14 @@ pub mod passes;
 pub mod previews;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use engine::economy::Month;
+use engine::economy::{Day, Month};
 use engine::progress::Season;
 use engine::seasons::pass::{self, MoonPass};
-use engine::shop::{Showing, sold_from};
+use engine::shop::{DailyShop, Showing, sold_from};
 use engine::skin::audit;
 use engine::skin::catalogue::{self, CatalogueError};
 use engine::skin::element::{DropDesign, EventDesign, Layer};
@@ -28,7 +28,6 @@ use engine::skin::release::{Release, version_of};
 use engine::skin::wardrobe::Wardrobe;
 use rust_embed::Embed;
 use sqlx::AnyConnection;
-use tokio::sync::RwLock;
 
 use self::months::month_of;
 use self::passes::ShownPasses;
@@ -59,7 +58,7 @@ pub enum WriteError {
     Sql(#[from] sqlx::Error),
 }
 
-/// The wardrobe as this server has loaded it.
+/// The wardrobe as this server has loaded it, with what is offered of it on which day.
 pub struct LoadedWardrobe {
     /// The version of what people see, which changes with the wardrobe, with each month, each season and each event.
     pub version: String,
@@ -71,6 +70,8 @@ pub struct LoadedWardrobe {
     pub showings: Vec<Showing>,
     /// The pass of this season.
     pub pass: MoonPass,
+    /// The shops of days, as far as somebody has asked for them.
+    shops: RwLock<BTreeMap<Day, Arc<DailyShop>>>,
     /// When other events are shown or sold, in milliseconds since the Unix epoch.
     events_change: u64,
     /// The version in the database.
@@ -87,6 +88,16 @@ impl LoadedWardrobe {
     pub fn is_new(&self, element: &str, now: Stamp) -> bool {
         let added_at = self.added_at.get(element).copied().unwrap_or(self.first_added_at);
         added_at > self.first_added_at && now.since(added_at) < NEW_FOR
+    }
+
+    /// The shop of a day, if it was kept here by [`Self::keep_shop`].
+    pub fn shop(&self, day: Day) -> Option<Arc<DailyShop>> {
+        self.shops.read().unwrap_or_else(PoisonError::into_inner).get(&day).cloned()
+    }
+
+    /// Keeps the shop of a day as the database has it. Valid as long as this wardrobe is: where staff change an offer, it is loaded anew.
+    pub fn keep_shop(&self, shop: Arc<DailyShop>) {
+        self.shops.write().unwrap_or_else(PoisonError::into_inner).insert(shop.day, shop);
     }
 
     /// From when the elements of a design are sold; `None` if it was never shown.
@@ -110,7 +121,7 @@ impl LoadedWardrobe {
 
 /// A cache of the wardrobe that was loaded last.
 #[derive(Default)]
-pub struct WardrobeCache(RwLock<Option<Arc<LoadedWardrobe>>>);
+pub struct WardrobeCache(tokio::sync::RwLock<Option<Arc<LoadedWardrobe>>>);
 
 impl WardrobeCache {
     /// The wardrobe that the database holds now. Loads it if the cached version is another, and before the first load writes that of
@@ -199,6 +210,7 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
         whole,
         showings,
         pass,
+        shops: RwLock::default(),
         events_change: events.changes,
         stored,
         month,

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::auth::account_status::CurrentUser;
 use crate::extract::{SignedIn, TheHouse};
 use crate::shop::{days, purchase};
-use crate::store::{daily_shops, looks};
+use crate::store::daily_shops;
 use crate::wire::error::Refusal;
 use crate::wire::shop::{DailyShop, Offer};
 
@@ -99,18 +99,18 @@ pub async fn list_daily_offers(
     let is_alpha = user.user.rank.is_alpha();
     let today = days::today(&house);
     let shops = match is_alpha {
-        true => days::today_and_tomorrow(&house).await?.to_vec(),
-        false => vec![days::shop_of(&house, today).await?],
+        true => days::today_and_tomorrow(&house, &loaded).await?.to_vec(),
+        false => vec![days::shop_of(&house, &loaded, today).await?],
     };
-    let bought = looks::owned_elements(&mut *house.store.read_connection().await?, user.id()).await?;
-    let wearer = Wearer { is_alpha, bought: bought.into_iter().collect(), ..Wearer::default() };
-    let collected = daily_shops::collected(house.store.read(), user.id(), today).await?;
+    let has = daily_shops::belongings(house.store.read(), user.id(), today).await?;
+    let wearer = Wearer { is_alpha, bought: has.elements.into_iter().collect(), ..Wearer::default() };
     let wired = shops.iter().map(|shop| {
         let end = shop.day.ends();
         let offers = shop.offers.iter().map(|offer| {
             let name = offer.category.name();
-            let has = collected.iter().any(|(day, category)| *day == shop.day && category == name);
-            offer_of(offer, shop.day, &loaded.wardrobe, &wearer, has)
+            let has_collected =
+                has.collected.iter().any(|(day, category)| *day == shop.day && category == name);
+            offer_of(offer, shop.day, &loaded.wardrobe, &wearer, has_collected)
         });
         DailyShop {
             id: i64::from(shop.day.number()),

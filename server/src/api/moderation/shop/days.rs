@@ -10,6 +10,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::extract::{Admin, TheHouse};
+use crate::house::House;
 use crate::moderation::sanctions::audit_entry;
 use crate::shop::days;
 use crate::store::audit::{self, NewAuditEntry};
@@ -69,9 +70,9 @@ pub struct StaffDay {
     pub offers: Vec<StaffOffer>,
 }
 
-fn staff_day(shop: DailyShop) -> StaffDay {
-    let offer = |offer: DailyOffer| {
-        let (kind, amount, id) = match offer.goods {
+fn staff_day(shop: &DailyShop) -> StaffDay {
+    let offer = |offer: &DailyOffer| {
+        let (kind, amount, id) = match offer.goods.clone() {
             Goods::Coins { amount } => ("coins", Some(amount.0), None),
             Goods::Moons { amount } => ("moons", Some(amount.0), None),
             Goods::Element { id, .. } => ("element", None, Some(id)),
@@ -87,7 +88,7 @@ fn staff_day(shop: DailyShop) -> StaffDay {
             presents: offer.category.presents().map(Into::into),
         }
     };
-    StaffDay { day: shop.day.number(), offers: shop.offers.into_iter().map(offer).collect() }
+    StaffDay { day: shop.day.number(), offers: shop.offers.iter().map(offer).collect() }
 }
 
 /// The offers of today and of tomorrow.
@@ -97,8 +98,13 @@ fn staff_day(shop: DailyShop) -> StaffDay {
 ))]
 #[get("/mod/shop/days")]
 pub async fn list_days(TheHouse(house): TheHouse, _me: Admin) -> Result<Json<Vec<StaffDay>>, Refusal> {
-    let shops = days::today_and_tomorrow(&house).await?;
-    Ok(Json(shops.into_iter().map(staff_day).collect()))
+    Ok(Json(staff_days(&house).await?))
+}
+
+async fn staff_days(house: &House) -> Result<Vec<StaffDay>, Refusal> {
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let shops = days::today_and_tomorrow(house, &loaded).await?;
+    Ok(shops.iter().map(|shop| staff_day(shop)).collect())
 }
 
 /// What an offer gives: one of the three. Coins and moons are for offers that are collected.
@@ -162,11 +168,11 @@ pub async fn replace_offer(
     let (day, name) = path.into_inner();
     let category = OfferCategory::ALL.into_iter().find(|each| each.name() == name);
     let category = category.ok_or(Code::BadCategory)?;
-    let shops = days::today_and_tomorrow(&house).await?;
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
+    let shops = days::today_and_tomorrow(&house, &loaded).await?;
     if shops.iter().all(|shop| shop.day.number() != day) {
         return Err(Code::UnknownOffer.into());
     }
-    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
     let goods = form.goods(category, &loaded.wardrobe)?;
     let mut db = house.store.write().await?;
     let mut shop = daily_shops::lock(&mut db, Day::numbered(day)).await?.ok_or(Code::UnknownOffer)?;
@@ -182,6 +188,5 @@ pub async fn replace_offer(
         NewAuditEntry { detail: detail.to_string(), ..audit_entry(&house, &me.0.user, "replaceOffer") };
     audit::append(&mut db, &entry).await?;
     db.commit().await?;
-    let shops = days::today_and_tomorrow(&house).await?;
-    Ok(Json(shops.into_iter().map(staff_day).collect()))
+    Ok(Json(staff_days(&house).await?))
 }

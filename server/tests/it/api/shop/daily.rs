@@ -1,12 +1,14 @@
 //! A day's offers: collecting and buying (SHOP-4 to SHOP-6, PAY-5 of docs/SHOP.md).
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::economy::Day;
 use engine::shop::{DailyOffer, DailyShop, Goods, OfferCategory};
 use engine::skin::equip::Purse;
 use moonhowl_server::base::ids::UserId;
+use moonhowl_server::house::House;
 use moonhowl_server::shop::days;
 use moonhowl_server::shop::purchase::{self, Wanted};
 use moonhowl_server::store::daily_shops;
@@ -26,15 +28,21 @@ fn today(world: &World) -> u32 {
     days::today(&world.server.house).number()
 }
 
+/// The shop of a day, as a node knows it.
+async fn shop_of(house: &House, day: u32) -> Arc<DailyShop> {
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await.expect("the wardrobe");
+    days::shop_of(house, &loaded, Day::numbered(day)).await.expect("a shop")
+}
+
 /// Replaces what an offer of today gives.
 async fn stage(world: &World, category: OfferCategory, goods: Goods) {
     let house = &world.server.house;
-    let shop = days::shop_of(house, Day::numbered(today(world))).await.expect("a shop");
-    let offers = shop.offers.into_iter().map(|offer| match offer.category == category {
+    let shop = shop_of(house, today(world)).await;
+    let offers = shop.offers.iter().cloned().map(|offer| match offer.category == category {
         true => DailyOffer { goods: goods.clone(), ..offer },
         false => offer,
     });
-    let shop = DailyShop { offers: offers.collect(), ..shop };
+    let shop = DailyShop { offers: offers.collect(), day: shop.day };
     let mut db = house.store.write().await.expect("a transaction");
     daily_shops::replace(&mut db, &shop).await.expect("it is kept");
     db.commit().await.expect("the transaction commits");
@@ -92,11 +100,31 @@ on_both! {
         let both = anna.get("/api/shop/dailyOffers").await.ok();
         assert_eq!(both.as_array().map(Vec::len), Some(2));
         let other = serve(config(&world.database.url)).await.expect("another node");
-        let there = days::shop_of(&other.house, Day::numbered(today(world) + 1)).await.expect("a shop");
+        let there = shop_of(&other.house, today(world) + 1).await;
         assert_eq!(there.offers.len(), both[1]["elements"].as_array().map_or(0, Vec::len));
         world.server.house.clock.advance(DAY);
         let next = ben.get("/api/shop/dailyOffers").await.ok();
         assert_eq!(next[0]["elements"][2]["skin"], both[1]["elements"][2]["skin"], "what was tomorrow's is today's");
+    }
+
+    async fn an_offer_that_staff_replace_is_replaced_on_every_node_at_once(world: &mut World) {
+        let mut root = world.account("Root").await;
+        world.set("UPDATE users SET rank = 100 WHERE username = 'Root'").await;
+        let other = serve(config(&world.database.url)).await.expect("another node");
+        let free = async |house| {
+            let shop = shop_of(house, today(world)).await;
+            shop.offer(OfferCategory::Free).expect("the free offer").goods.clone()
+        };
+        for node in [&world.server.house, &other.house] {
+            free(node).await;
+        }
+        let path = format!("/api/mod/shop/days/{}/free", today(world));
+        for coins in [37, 38] {
+            root.put(&path, &json!({ "coins": coins, "discount": 0 })).await.ok();
+            for node in [&world.server.house, &other.house] {
+                assert_eq!(free(node).await, Goods::Coins { amount: coins.into() });
+            }
+        }
     }
 
     async fn shop_5_the_free_offer_is_collected_once_a_day(world: &mut World) {
