@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::moderation::{sanction, words};
-use engine::{account, economy, game, listing, notebook, progress, recap, roles, seat, shop, sim, skin};
+use engine::{account, economy, game, listing, notebook, progress, recap, roles, seat, seasons, shop, sim, skin};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -43,6 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     progress::Level::export_all(&config)?;
     economy::Reward::export_all(&config)?;
     progress::MoonPhase::export_all(&config)?;
+    seasons::Calendar::export_all(&config)?;
     progress::MoonTonight::export_all(&config)?;
     economy::Quest::export_all(&config)?;
     recap::Recap::export_all(&config)?;

@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Afterlife, Card, Command, Ending, Event, Favour, FieldError, GameView, HousePreset, Judgement, Level, MoonPhase, Notebook, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
+  Afterlife, Calendar, Card, Command, Ending, Event, Favour, FieldError, GameView, HousePreset, Judgement, Level, MoonPhase, Notebook, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
 } from "../generated/engine";"#;
 
 #[wasm_bindgen(start)]
@@ -143,6 +143,12 @@ pub fn task_after(
 #[wasm_bindgen(js_name = moonPhase, unchecked_return_type = "MoonPhase")]
 pub fn moon_phase(at: f64) -> Result<JsValue, JsError> {
     to_js(&engine::progress::moon_phase(at as u64))
+}
+
+/// The calendar of the year that begins at a moment, in milliseconds since the Unix epoch.
+#[wasm_bindgen(unchecked_return_type = "Calendar")]
+pub fn calendar(at: f64) -> Result<JsValue, JsError> {
+    to_js(&engine::seasons::calendar(at as u64))
 }
 
 /// The level for this much experience.

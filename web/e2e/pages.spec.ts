@@ -16,6 +16,7 @@ const VISITORS: Visits = {
   reset: '/reset?token=x',
   confirm: '/confirm?token=x',
   guest: '/guest',
+  calendar: '/calendar',
   rules: '/rules',
   course: '/rules/course',
   role: '/rules/witch',

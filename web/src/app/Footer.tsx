@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { TextLink } from '@/ui/buttons/TextLink';
 import styles from './Footer.module.css';
 
-const PAGES = ['help', 'contact', 'terms', 'privacy', 'imprint'] as const;
+const PAGES = ['calendar', 'help', 'contact', 'terms', 'privacy', 'imprint'] as const;
 
 export function Footer() {
   const { t } = useTranslation();

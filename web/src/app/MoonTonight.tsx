@@ -1,9 +1,12 @@
-// Today's moon phase in the bar.
+// Today's moon phase in the bar, which leads to the calendar.
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMoon } from '@/engine/queries';
 import { moonName } from '@/shared/moon';
+import { paths } from '@/shared/paths';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import styles from './MoonTonight.module.css';
 
 export function MoonTonight() {
   const { t } = useTranslation();
@@ -11,8 +14,8 @@ export function MoonTonight() {
   if (!moon) return <Skeleton width="1.75rem" height="1.75rem" round />;
   const label = t('moon.tonight', { phase: t(`moon.${moonName(moon.age)}`) });
   return (
-    <span title={label}>
+    <Link to={paths.calendar} className={styles.moon} title={label}>
       <MoonPhase fraction={moon.illuminated} waxing={moon.waxing} size="1.75rem" label={label} />
-    </span>
+    </Link>
   );
 }

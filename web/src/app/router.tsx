@@ -106,6 +106,10 @@ export function createRouter(basename: string) {
                   { path: paths.guest, lazy: async () => ({ Component: (await import('@/features/auth/GuestPage')).GuestPage }) },
                 ],
               },
+              {
+                path: paths.calendar,
+                lazy: () => withTexts(async () => (await import('@/features/calendar/CalendarPage')).CalendarPage, 'calendar'),
+              },
               { path: paths.rules, lazy: ruleBook },
               { path: paths.course, lazy: ruleBook },
               { path: paths.role, lazy: ruleBook },

@@ -98,6 +98,7 @@ const api: EngineWorker = {
   withRole: (settings, role) => wasm.withRole(settings, role),
   resized: (settings, slots) => wasm.resized(settings, slots),
   moon: (now) => wasm.moonPhase(now),
+  calendar: (now) => wasm.calendar(now),
   level: (xp) => wasm.level(xp),
   isModerator: (rank) => wasm.isModerator(rank),
   taskAfter: (task, text) => wasm.taskAfter(task, text),

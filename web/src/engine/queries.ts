@@ -141,6 +141,12 @@ export function useMayPlay(me: { banned: boolean; ban_end?: number | null; confi
 
 const DAY_MS = 24 * 3600 * 1000;
 
+/** The calendar of the year from today on, without what staff have planned. */
+export function useCalendar() {
+  const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
+  return useQuery({ ...pure, queryKey: ['engine', 'calendar', day], queryFn: () => engine().calendar(Date.now()) });
+}
+
 /** Today's moon phase. */
 export function useMoon() {
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));

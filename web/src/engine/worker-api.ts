@@ -3,6 +3,7 @@ import type {
   HousePreset,
   Advice,
   Afterlife,
+  Calendar,
   Card,
   Command,
   Ending,
@@ -95,6 +96,8 @@ export interface EngineWorker {
   /** The same settings for another number of seats: a suggested set stays one. */
   resized(settings: Settings, slots: number): Settings;
   moon(now: number): MoonPhase;
+  /** The calendar of the year from now on, without what staff have planned. */
+  calendar(now: number): Calendar;
   level(xp: number): Level;
   isModerator(rank: number): boolean;
   /** The task as it would be if its holder said `text` in public. */

@@ -95,6 +95,27 @@ toBuy: Array<string>,
  */
 refusal: SaveRefusal | null, };
 
+export type Calendar = {
+/**
+ * The season that runs, and those that follow it within a year.
+ */
+seasons: Array<CalendarSeason>,
+/**
+ * The events that are not over, until the last of these seasons ends, in their order.
+ */
+events: Array<CalendarEvent>, };
+
+export type CalendarEvent = { id: string, design: string, start: number, end: number, };
+
+/**
+ * A season, from one full moon to the next. Moments are milliseconds since the Unix epoch.
+ */
+export type CalendarSeason = { number: number, from: number, until: number,
+/**
+ * The moon after which the season is named: one of [`THEMES`](crate::skin::element::THEMES).
+ */
+moon: string, };
+
 /**
  * A player's camp, as things stand (SIDE-1).
  */

@@ -5,6 +5,7 @@ import { manifestPath } from '@/shared/paths';
 import { prefixOf, splitPath, chooseLocale, cookieOf, DEFAULT_LOCALE, LOCALES, type Locale } from './locale';
 
 const texts = {
+  calendar: { en: () => import('../locales/en/calendar.json'), fr: () => import('../locales/fr/calendar.json') },
   cases: { en: () => import('../locales/en/cases.json'), fr: () => import('../locales/fr/cases.json') },
   chips: { en: () => import('../locales/en/chips.json'), fr: () => import('../locales/fr/chips.json') },
   common: { en: () => import('../locales/en/common.json'), fr: () => import('../locales/fr/common.json') },

@@ -1,5 +1,6 @@
 // Types translation keys by the English files.
 import 'i18next';
+import type calendar from '../locales/en/calendar.json';
 import type cases from '../locales/en/cases.json';
 import type chips from '../locales/en/chips.json';
 import type common from '../locales/en/common.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      calendar: typeof calendar;
       cases: typeof cases;
       chips: typeof chips;
       common: typeof common;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GLYPHS } from '@/generated/medallions';
 import { PORTRAITS } from '@/generated/portraits';
+import calendarEn from './en/calendar.json';
 import casesEn from './en/cases.json';
 import en from './en/common.json';
 import conductEn from './en/conduct.json';
@@ -23,6 +24,7 @@ import staffShopEn from './en/staffShop.json';
 import storyEn from './en/story.json';
 import tableEn from './en/table.json';
 import wardrobeEn from './en/wardrobe.json';
+import calendarFr from './fr/calendar.json';
 import casesFr from './fr/cases.json';
 import fr from './fr/common.json';
 import conductFr from './fr/conduct.json';
@@ -53,6 +55,7 @@ function flatten(node: unknown, prefix = ''): Map<string, string> {
 const texts = {
   en: flatten({
     ...en,
+    calendar: calendarEn,
     cases: casesEn,
     conduct: conductEn,
     events: eventsEn,
@@ -73,6 +76,7 @@ const texts = {
   }),
   fr: flatten({
     ...fr,
+    calendar: calendarFr,
     cases: casesFr,
     conduct: conductFr,
     events: eventsFr,

@@ -17,6 +17,7 @@ export const paths = {
   imprint: '/imprint',
   help: '/help',
   rules: '/rules',
+  calendar: '/calendar',
   course: '/rules/course',
   role: '/rules/:role',
   practice: '/practice',

@@ -8,12 +8,13 @@ import { untilStale } from './stale';
 
 export const EVENT_LIST_KEY = [...EVENTS_KEY, 'list'] as const;
 
-/** All events. Fetched anew when one of them changes its phase, and when a day of one is over; a failure to do so leaves what is known. */
-export function useEvents() {
+/** All events, for who is signed in. Fetched anew when one of them changes its phase, and when a day of one is over; a failure to do so leaves what is known. */
+export function useEvents(enabled = true) {
   const [chance] = useState(() => Math.random());
   return useQuery({
     queryKey: EVENT_LIST_KEY,
     queryFn: fetchEvents,
+    enabled,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => (state.data ? untilStale(state.data, { fetched: state.dataUpdatedAt, now: Date.now(), chance }) : false),
   });
