@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 /** The names of all designs in a file of skins, as an object. */
 function namesOf(file, field) {
   const designs = JSON.parse(readFileSync(new URL(`../skins/${file}.json`, import.meta.url), 'utf8'));
-  const lines = designs.map(({ id, [field]: { en, fr } }) => `  ${id}: { en: '${en}', fr: '${fr}' },`);
+  const quoted = (text) => `'${text.replaceAll("'", "\\'")}'`;
+  const lines = designs.map(({ id, [field]: { en, fr } }) => `  ${id}: { en: ${quoted(en)}, fr: ${quoted(fr)} },`);
   return `{\n${lines.join('\n')}\n}`;
 }
 

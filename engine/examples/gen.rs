@@ -5,7 +5,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::moderation::{sanction, words};
-use engine::{account, economy, game, listing, notebook, progress, recap, roles, seat, seasons, shop, sim, skin};
+use engine::{
+    account, economy, game, listing, notebook, progress, recap, roles, seasons, seat, shop, sim, skin,
+};
 use ts_rs::{Config, TS};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

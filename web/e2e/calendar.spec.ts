@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-const DAY_MS = 86_400_000;
-
 /** When the seasons and the events on the page begin. */
 async function datesOn(page: Page) {
   await expect(page.getByTestId('seasons')).toBeVisible();
@@ -19,7 +17,7 @@ test('the calendar of a visitor’s browser is the house’s', async ({ person }
   await anna.goto('/');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: new RegExp(`^${words.moon.tonight.split('{{')[0]}`) })
+    .getByRole('link', { name: new RegExp(words.moon.calendar.split('}}')[1] ?? '') })
     .click();
   await expect(page).toHaveURL(/\/calendar$/);
   const computed = await datesOn(page);
@@ -29,12 +27,13 @@ test('the calendar of a visitor’s browser is the house’s', async ({ person }
   const end = await anna.get<number>('/api/leaderboard/timer');
   expect(computed.seasons[1]).toBe(end);
   const events = await anna.get<{ id: string; start: number; end: number }[]>('/api/event');
-  // The page shows thirteen moons, the server the events of a year.
-  const both = Math.min(Date.now() + 350 * DAY_MS, (computed.seasons[12] ?? 0) + 29 * DAY_MS);
-  const ahead = events.filter((event) => event.end > Date.now() && event.start < both);
-  expect(ahead.length).toBeGreaterThan(6);
-  expect(computed.events.filter(([, start]) => Number(start) < both)).toEqual(ahead.map(({ id, start }) => [id, start]));
+  // The page shows thirteen moons, the server the events of a year: one of the two ends first.
+  const ahead = events.filter(({ end }) => end > Date.now()).map(({ id, start }) => [id, start]);
+  const both = Math.min(ahead.length, computed.events.length);
+  expect(both).toBeGreaterThan(6);
+  expect(computed.events.slice(0, both)).toEqual(ahead.slice(0, both));
   await anna.goto('/calendar');
+  // Links to what the server has told.
   await expect(page.getByTestId('seasons').getByRole('link')).not.toHaveCount(0);
-  expect((await datesOn(page)).events.filter(([, start]) => Number(start) < both)).toEqual(ahead.map(({ id, start }) => [id, start]));
+  expect((await datesOn(page)).events).toEqual(computed.events);
 });

@@ -7,13 +7,13 @@ use super::event::{Occurrence, between};
 use super::pass::theme;
 use crate::progress::{Season, season};
 
-/// A year has at most thirteen full moons.
+/// The season that runs, and twelve more: a year and a few days.
 const SEASONS: u32 = 13;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Calendar {
-    /// The season that runs, and those that follow it within a year.
+    /// The season that runs, and the twelve that follow it.
     pub seasons: Vec<CalendarSeason>,
     /// The events that are not over, until the last of these seasons ends, in their order.
     pub events: Vec<CalendarEvent>,

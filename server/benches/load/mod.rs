@@ -9,8 +9,6 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
 /// Clients in a room.
 pub const PEOPLE: usize = 12;
-/// About as long as what players write.
-pub const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
 
 /// Creates a database of this name on this PostgreSQL server; returns its URL.
 pub async fn create_postgres(base: &str, name: &str) -> String {

@@ -49,9 +49,13 @@ impl Process {
         line.trim().trim_end_matches(" kB").parse().expect("a number")
     }
 
-    /// User and system CPU time used so far, from `/proc`. A tick is a hundredth of a second on Linux.
+    /// User and system CPU time used so far.
     pub fn cpu(&self) -> Duration {
-        let stat = self.proc("stat");
+        Self::cpu_of(&self.proc("stat"))
+    }
+
+    /// The same from a `stat` of `/proc`. A tick is a hundredth of a second on Linux.
+    pub fn cpu_of(stat: &str) -> Duration {
         let (_, fields) = stat.rsplit_once(')').expect("a name in brackets");
         let mut fields = fields.split_whitespace().skip(11);
         let mut ticks = || fields.next().and_then(|field| field.parse::<u64>().ok()).expect("a number");

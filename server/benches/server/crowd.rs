@@ -1,125 +1,242 @@
-//! Rooms full of clients that chat, on the baseline and on the real server.
+//! Rooms of twelve clients, on the baseline and on the real server. The twelve talk in turn, and all of them read every line.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use awc::Client;
 use awc::ws::{Frame, Message};
-use futures_util::future::join_all;
+use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::sync::mpsc;
 
 use crate::load::client::{Socket, Visitor, ask, connect};
 use crate::load::process::Process;
-use crate::load::{PEOPLE, WORDS};
+use crate::load::{PEOPLE, ms_of};
 
-/// How the answer to a `room.say` begins. Every other frame while the clients chat is somebody's line.
-const ANSWER: &[u8] = b"{\"re\":7,\"ok\"";
+/// Forty bytes.
+const WORDS: &str = "I say it is Anna, she has been so quiet.";
+/// What only the event of a line has. Everything else that the real server sends is no delivery.
+const SAID: &[u8] = b"\"type\":\"said\"";
 
-/// A client that chats.
-pub struct Speaker {
-    socket: Socket,
-    /// The frame that says a line.
-    line: String,
-    /// Whether the server answers each line. If not, the speaker goes on after every twelfth line that it receives.
-    is_answered: bool,
-}
-
-pub struct Measured {
+/// What was measured while clients talked.
+pub struct Load {
     /// Lines delivered to clients per second.
     pub per_second: f64,
-    /// The server's CPU time per delivery.
-    pub cpu_micros: f64,
+    /// The server's processor time for each delivery.
+    pub server_micros: f64,
+    /// The clients' own.
+    pub client_micros: f64,
+    /// From when a line was due until a client had read it, in milliseconds.
+    pub p50: f64,
+    pub p99: f64,
 }
 
-/// Fills rooms of the baseline. A line is as long as the real server's event for it.
-pub async fn bare_rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
-    let event = json!({ "seq": 10_000, "event": "room_event", "data": { "room": "abcdefghjkmn", "at": 1_795_218_012_065u64,
-        "event": { "type": "said", "line": { "channel": "village", "from": { "type": "seat", "seat": 10 }, "text": WORDS,
-        "day": 0, "night": false } } } });
-    let mut speakers = Vec::new();
-    for room in 0..rooms {
-        for _ in 0..PEOPLE {
-            let url = format!("ws://{addr}/room{room}");
-            // A client of its own for each socket, because one client holds at most a hundred connections.
-            let socket = connect(&Client::new(), &url, "http://localhost", None).await.expect("it opens");
-            speakers.push(Speaker { socket, line: event.to_string(), is_answered: false });
-        }
+/// A room that talks.
+struct Room {
+    /// The writers of its clients.
+    clients: Vec<mpsc::UnboundedSender<Message>>,
+    /// The frame with which a client says a line.
+    line: String,
+    /// When each line was due.
+    due: RefCell<Vec<Instant>>,
+    /// How many clients have read the last line.
+    read: Cell<usize>,
+}
+
+impl Room {
+    fn say(&self, due: Instant) {
+        let number = {
+            let mut all = self.due.borrow_mut();
+            all.push(due);
+            all.len()
+        };
+        self.read.set(0);
+        // An error means that the socket is closed: then the line is never read, and the measurement fails.
+        let _ = self.clients[number % PEOPLE].send(Message::Text(self.line.clone().into()));
     }
-    speakers
+
+    fn is_read(&self) -> bool {
+        self.due.borrow().is_empty() || self.read.get() == PEOPLE
+    }
 }
 
-/// Fills rooms of the real server: twelve guests in thirteen seats, so that the game does not start.
-pub async fn rooms(addr: SocketAddr, rooms: usize) -> Vec<Speaker> {
-    let mut speakers = Vec::new();
-    // One client that keeps its connection open: the server assigns connections to its threads in turn, and with an HTTP
-    // connection before each socket all sockets could end up on the same threads.
-    let client = Client::new();
-    for _ in 0..rooms {
-        let mut room = Value::Null;
-        for _ in 0..PEOPLE {
-            let mut socket = Visitor::guest(&client, addr)
-                .await
-                .connect(&Client::new(), addr, "")
-                .await
-                .expect("the socket opens");
-            if room.is_null() {
-                let settings = serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");
-                room = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();
-            } else {
-                ask(&mut socket, "room.join", json!({ "room": room })).await;
+/// What all clients share.
+#[derive(Default)]
+struct Counts {
+    deliveries: Cell<u64>,
+    latencies: RefCell<Vec<Duration>>,
+    /// Whether a room says its next line when all have read the last one.
+    is_closed: Cell<bool>,
+}
+
+/// Rooms whose clients are connected.
+#[derive(Default)]
+pub struct Crowd {
+    rooms: Vec<Rc<Room>>,
+    counts: Rc<Counts>,
+}
+
+impl Crowd {
+    /// Fills rooms of the baseline. A line is as long as the real server's event for it.
+    pub async fn at_bare(addr: SocketAddr, rooms: usize) -> Self {
+        let event = json!({ "seq": 10_000, "event": "room_event", "data": { "room": "abcdefghjkmn",
+            "at": 1_795_218_012_065u64, "event": { "type": "said", "line": { "channel": "village",
+            "from": { "type": "seat", "seat": 10 }, "text": WORDS, "day": 0, "night": false } } } });
+        let mut crowd = Self::default();
+        for room in 0..rooms {
+            let mut sockets = Vec::new();
+            for _ in 0..PEOPLE {
+                let url = format!("ws://{addr}/room{room}");
+                // A client of its own for each socket, because one client holds at most a hundred connections.
+                let socket = connect(&Client::new(), &url, "http://localhost", None).await;
+                sockets.push(socket.expect("it opens"));
+            }
+            crowd.add(sockets, event.to_string());
+        }
+        crowd
+    }
+
+    /// Fills rooms of the real server: twelve guests in thirteen seats, so that the game does not start.
+    pub async fn at_ours(addr: SocketAddr, rooms: usize) -> Self {
+        let mut crowd = Self::default();
+        // One client that keeps its connection open: the server assigns connections to its threads in turn, and with an HTTP
+        // connection before each socket all sockets could end up on the same threads.
+        let client = Client::new();
+        for _ in 0..rooms {
+            let (mut room, mut sockets) = (Value::Null, Vec::new());
+            for _ in 0..PEOPLE {
+                let guest = Visitor::guest(&client, addr).await;
+                let mut socket = guest.connect(&Client::new(), addr, "").await.expect("the socket opens");
+                if room.is_null() {
+                    let settings =
+                        serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");
+                    room =
+                        ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();
+                } else {
+                    ask(&mut socket, "room.join", json!({ "room": room })).await;
+                }
+                sockets.push(socket);
             }
             let data = json!({ "room": room, "channel": "village", "text": WORDS });
-            let line = json!({ "id": 7, "cmd": "room.say", "data": data }).to_string();
-            speakers.push(Speaker { socket, line, is_answered: true });
+            crowd.add(sockets, json!({ "id": 7, "cmd": "room.say", "data": data }).to_string());
+        }
+        crowd
+    }
+
+    /// Starts the clients of a room.
+    fn add(&mut self, sockets: Vec<Socket>, line: String) {
+        let (mut clients, mut streams) = (Vec::new(), Vec::new());
+        for socket in sockets {
+            let (sink, stream) = socket.split();
+            let (client, frames) = mpsc::unbounded_channel();
+            actix_web::rt::spawn(write(sink, frames));
+            clients.push(client);
+            streams.push(stream);
+        }
+        let room = Rc::new(Room { clients, line, due: RefCell::default(), read: Cell::new(0) });
+        for (number, stream) in streams.into_iter().enumerate() {
+            actix_web::rt::spawn(read(stream, number, Rc::clone(&room), Rc::clone(&self.counts)));
+        }
+        self.rooms.push(room);
+    }
+
+    /// Each room has one line under way.
+    pub async fn closed(&self, process: &Process, time: Duration) -> Load {
+        self.counts.is_closed.set(true);
+        self.rooms.iter().for_each(|room| room.say(Instant::now()));
+        // Fills caches and queues.
+        tokio::time::sleep(time / 4).await;
+        let load = self.measure(process, tokio::time::sleep(time)).await;
+        self.counts.is_closed.set(false);
+        self.all_is_read().await;
+        load
+    }
+
+    /// A fixed number of deliveries a second, evenly over the rooms and over the time.
+    pub async fn open(&self, process: &Process, time: Duration, per_second: u32) -> Load {
+        let pause = Duration::from_secs(1) * PEOPLE as u32 / per_second;
+        let talk = async {
+            let (began, mut said) = (Instant::now(), 0);
+            while began.elapsed() < time {
+                while began + pause * said < Instant::now() {
+                    self.rooms[said as usize % self.rooms.len()].say(began + pause * said);
+                    said += 1;
+                }
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+            self.all_is_read().await;
+        };
+        self.measure(process, talk).await
+    }
+
+    async fn measure(&self, process: &Process, talk: impl Future<Output = ()>) -> Load {
+        let counts = &self.counts;
+        counts.latencies.borrow_mut().clear();
+        let (began, before) = (Instant::now(), counts.deliveries.get());
+        let (server, clients) = (process.cpu(), own_cpu());
+        talk.await;
+        let count = (counts.deliveries.get() - before).max(1) as f64;
+        let latencies = counts.latencies.borrow();
+        Load {
+            per_second: count / began.elapsed().as_secs_f64(),
+            server_micros: (process.cpu() - server).as_micros() as f64 / count,
+            client_micros: (own_cpu() - clients).as_micros() as f64 / count,
+            p50: ms_of(&latencies, 0.5),
+            p99: ms_of(&latencies, 0.99),
         }
     }
-    speakers
-}
 
-/// Each speaker says its next line when the last one was delivered, and reads the lines of the others.
-pub async fn chat(process: &Process, speakers: Vec<Speaker>, time: Duration) -> Measured {
-    let delivered = Rc::new(Cell::new(0u64));
-    let stop = Rc::new(Cell::new(false));
-    for speaker in speakers {
-        actix_web::rt::spawn(talk(speaker, Rc::clone(&delivered), Rc::clone(&stop)));
-    }
-    // Warm-up: fills caches and queues.
-    tokio::time::sleep(time / 4).await;
-    let (began, cpu, before) = (Instant::now(), process.cpu(), delivered.get());
-    tokio::time::sleep(time).await;
-    let count = (delivered.get() - before) as f64;
-    let measured = Measured {
-        per_second: count / began.elapsed().as_secs_f64(),
-        cpu_micros: (process.cpu() - cpu).as_micros() as f64 / count.max(1.0),
-    };
-    stop.set(true);
-    measured
-}
-
-async fn talk(mut speaker: Speaker, delivered: Rc<Cell<u64>>, stop: Rc<Cell<bool>>) {
-    let line = || Message::Text(speaker.line.clone().into());
-    speaker.socket.send(line()).await.expect("the frame is sent");
-    let mut heard = 0;
-    while !stop.get() {
-        let Some(Ok(frame)) = speaker.socket.next().await else { return };
-        let Frame::Text(text) = frame else { continue };
-        let is_delivered = if text.starts_with(ANSWER) {
-            true
-        } else {
-            heard += 1;
-            delivered.set(delivered.get() + 1);
-            !speaker.is_answered && heard % PEOPLE == 0
+    /// Waits until everybody has read what was said.
+    async fn all_is_read(&self) {
+        let all = async {
+            while !self.rooms.iter().all(|room| room.is_read()) {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
         };
-        if is_delivered && speaker.socket.send(line()).await.is_err() {
+        tokio::time::timeout(Duration::from_secs(30), all).await.expect("every line arrives");
+    }
+}
+
+fn own_cpu() -> Duration {
+    Process::cpu_of(&std::fs::read_to_string("/proc/self/stat").expect("Linux"))
+}
+
+async fn write(mut sink: SplitSink<Socket, Message>, mut frames: mpsc::UnboundedReceiver<Message>) {
+    while let Some(frame) = frames.recv().await {
+        if sink.send(frame).await.is_err() {
             return;
         }
     }
 }
 
-/// Checks that every socket still answers.
-pub async fn all_answer(speakers: &mut [Speaker]) {
-    join_all(speakers.iter_mut().map(|speaker| ask(&mut speaker.socket, "ping", json!({})))).await;
+/// Reads what comes to a client, and answers pings: the server closes a socket of which it hears nothing.
+async fn read(mut stream: SplitStream<Socket>, client: usize, room: Rc<Room>, counts: Rc<Counts>) {
+    // Each client reads a room's lines in their order.
+    let mut own = 0;
+    while let Some(Ok(frame)) = stream.next().await {
+        match frame {
+            Frame::Text(text) if text.windows(SAID.len()).any(|part| part == SAID) => {}
+            Frame::Ping(payload) => {
+                let _ = room.clients[client].send(Message::Pong(payload));
+                continue;
+            }
+            _ => continue,
+        }
+        counts.deliveries.set(counts.deliveries.get() + 1);
+        let (due, said) = {
+            let all = room.due.borrow();
+            (all[own], all.len())
+        };
+        own += 1;
+        counts.latencies.borrow_mut().push(due.elapsed());
+        if own == said {
+            room.read.set(room.read.get() + 1);
+            if room.read.get() == PEOPLE && counts.is_closed.get() {
+                room.say(Instant::now());
+            }
+        }
+    }
 }

@@ -42,9 +42,14 @@ fn main() {
     let wants = |part: &str| has(part) || !parts.into_iter().any(has);
     if wants("hub") {
         system.block_on(hub::measure(if is_quick {
-            hub::Plan { rounds: 1, chatting_rooms: 4, chat_for: Duration::from_secs(1), held_rooms: 4 }
+            hub::Plan { rounds: 1, rooms: &[2], talk_for: Duration::from_millis(500), per_second: 1_000 }
         } else {
-            hub::Plan { rounds: 7, chatting_rooms: 40, chat_for: Duration::from_secs(4), held_rooms: 80 }
+            hub::Plan {
+                rounds: 3,
+                rooms: &[50, 200, 500],
+                talk_for: Duration::from_secs(7),
+                per_second: 10_000,
+            }
         }));
     }
     if wants("moderators") {

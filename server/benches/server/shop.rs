@@ -12,7 +12,7 @@ use futures_util::future::join_all;
 use moonhowl_server::base::clock::{Clock, Stamp};
 use moonhowl_server::base::ids::UserId;
 use moonhowl_server::store::ledger::{self, NewBooking};
-use moonhowl_server::store::{Store, daily_shops, looks, users};
+use moonhowl_server::store::{Store, browser_sessions, daily_shops, looks, users, wardrobe};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection};
 
@@ -144,22 +144,21 @@ async fn ask(visitors: &[Visitor], time: Duration, measured: &mut Measured) {
     measured.latencies.append(&mut latencies.borrow_mut());
 }
 
-/// The queries of the same answer: the session's account, the shop, what the account has and what it has collected.
+/// The queries of the same answer: the session, its account, the wardrobe's version, what the account has and has collected.
 async fn ask_bare(store: &Store, accounts: usize, time: Duration, measured: &mut Measured) {
     let latencies = Rc::new(RefCell::new(Vec::new()));
-    let today = engine::economy::Day::of(Clock::default().now());
+    let now = Clock::default().stamp();
+    let today = engine::economy::Day::of(now.epoch_millis());
     let began = Instant::now();
     let lanes = (0..BUYERS).map(|lane| {
         let (latencies, user) = (Rc::clone(&latencies), UserId((accounts + lane) as i64));
         async move {
             while began.elapsed() < time {
                 let asked = Instant::now();
+                browser_sessions::load(store.read(), "none", now).await.expect("an answer");
                 users::find(store.read(), user).await.expect("an answer");
-                let mut db = store.read_connection().await.expect("a connection");
-                daily_shops::find(&mut db, today).await.expect("an answer");
-                looks::owned_elements(&mut db, user).await.expect("an answer");
-                drop(db);
-                daily_shops::collected(store.read(), user, today).await.expect("an answer");
+                wardrobe::stored_version(store.read()).await.expect("an answer");
+                daily_shops::belongings(store.read(), user, today).await.expect("an answer");
                 latencies.borrow_mut().push(asked.elapsed());
             }
         }

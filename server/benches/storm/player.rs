@@ -15,8 +15,10 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until};
 
-use crate::load::WORDS;
 use crate::load::client::{Socket, Visitor};
+
+/// About as long as what players write.
+const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
 
 /// The pause before a line that was refused for the moment is said again, and between two attempts to connect. Up to half of it is
 /// added, which differs from person to person.

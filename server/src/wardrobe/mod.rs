@@ -105,7 +105,7 @@ impl LoadedWardrobe {
         sold_from(&self.showings, self.month).get(&design.id).copied()
     }
 
-    /// Whether this is the wardrobe, with the events, that is stored.
+    /// Whether this is the wardrobe, with the events and the offers of days, that is stored.
     pub fn is_stored(&self, stored: &StoredVersion) -> bool {
         stored.is_same(&self.stored)
     }

@@ -12,10 +12,10 @@ export function MoonTonight() {
   const { t } = useTranslation();
   const { data: moon } = useMoon();
   if (!moon) return <Skeleton width="1.75rem" height="1.75rem" round />;
-  const label = t('moon.tonight', { phase: t(`moon.${moonName(moon.age)}`) });
+  const tonight = t('moon.tonight', { phase: t(`moon.${moonName(moon.age)}`) });
   return (
-    <Link to={paths.calendar} className={styles.moon} title={label}>
-      <MoonPhase fraction={moon.illuminated} waxing={moon.waxing} size="1.75rem" label={label} />
+    <Link to={paths.calendar} className={styles.moon} title={tonight} aria-label={t('moon.calendar', { tonight })}>
+      <MoonPhase fraction={moon.illuminated} waxing={moon.waxing} size="1.75rem" />
     </Link>
   );
 }

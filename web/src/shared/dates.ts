@@ -15,6 +15,11 @@ export function datedSpanText(locale: string, format: Intl.DateTimeFormatOptions
   return written(locale, new Intl.DateTimeFormat(locale, format).formatRangeToParts(from, to));
 }
 
+/** The days from one moment until another: "December 18, 2026 – January 1, 2027". */
+export function daysText(locale: string, from: number, until: number): string {
+  return datedSpanText(locale, { day: 'numeric', month: 'long', year: 'numeric' }, from, until - 1);
+}
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The number of calendar days between two moments, in local time. */

@@ -12,6 +12,7 @@ import { usePageTitle } from '@/shared/usePageTitle';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { MoonPhase } from '@/ui/moon/MoonPhase';
 import styles from './CalendarPage.module.css';
+import { isRunning } from './model';
 import { Year } from './Year';
 
 export function CalendarPage() {
@@ -33,7 +34,7 @@ function Tonight() {
   const { data: moon } = useMoon();
   const { data: calendar } = useCalendar();
   const now = useMinute();
-  const season = calendar?.seasons.find(({ from, until }) => from <= now && now < until);
+  const season = calendar?.seasons.find((each) => isRunning(each, now));
   return (
     <header className={styles.tonight}>
       <span className={styles.moon}>{moon && <MoonPhase fraction={moon.illuminated} waxing={moon.waxing} glow />}</span>

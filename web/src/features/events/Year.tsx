@@ -4,17 +4,12 @@ import { Link } from 'react-router';
 import type { YearlyEvent } from '@/api/events';
 import { useLocale } from '@/i18n/LocaleContext';
 import { EventPicture } from '@/parts/events/EventPicture';
-import { datedSpanText } from '@/shared/dates';
+import { daysText } from '@/shared/dates';
 import { eventPath } from '@/shared/eventPath';
 import { Card } from '@/ui/layout/Card';
 import { useEvent } from './EventContext';
 import { PhaseMark } from './PhaseMark';
 import styles from './Year.module.css';
-
-/** The days from one moment to another: "December 18, 2026 – January 1, 2027". */
-function datesText(locale: string, from: number, to: number): string {
-  return datedSpanText(locale, { day: 'numeric', month: 'long', year: 'numeric' }, from, to);
-}
 
 export function Year({ events }: { events: readonly YearlyEvent[] }) {
   const { t } = useTranslation('events');
@@ -32,7 +27,7 @@ export function Year({ events }: { events: readonly YearlyEvent[] }) {
               <EventPicture url={pictureUrl} className={styles.picture} />
               <span className={styles.words}>
                 <strong>{title[locale]}</strong>
-                <span className={styles.muted}>{datesText(locale, start, end - 1)}</span>
+                <span className={styles.muted}>{daysText(locale, start, end)}</span>
               </span>
               {phase !== 'planned' && <PhaseMark phase={phase} />}
             </Link>
