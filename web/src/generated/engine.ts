@@ -97,7 +97,7 @@ refusal: SaveRefusal | null, };
 
 export type Calendar = {
 /**
- * The season that runs, and those that follow it within a year.
+ * The season that runs, and the twelve that follow it.
  */
 seasons: Array<CalendarSeason>,
 /**
