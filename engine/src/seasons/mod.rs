@@ -1,5 +1,6 @@
 //! What a season offers to who plays: the moon pass and the events, as far as they give things of the wardrobe, and the rating, by which
-//! players are ranked. The seasons' own calendar, which knows nothing of them, is in [`progress`](crate::progress).
+//! players are ranked. When seasons begin and end is decided in [`progress`](crate::progress), and when events do in [`event`]; the
+//! function `calendar` has both for a year.
 
 mod calendar;
 pub mod event;

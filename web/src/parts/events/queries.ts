@@ -8,7 +8,10 @@ import { untilStale } from './stale';
 
 export const EVENT_LIST_KEY = [...EVENTS_KEY, 'list'] as const;
 
-/** All events, for who is signed in. Fetched anew when one of them changes its phase, and when a day of one is over; a failure to do so leaves what is known. */
+/**
+ * All events. The server tells them only to people who are signed in: for others `enabled` is false. They are fetched anew when one of them
+ * changes its phase, and when a day of one is over; a failure to do so leaves what is known.
+ */
 export function useEvents(enabled = true) {
   const [chance] = useState(() => Math.random());
   return useQuery({
