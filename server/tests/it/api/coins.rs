@@ -90,9 +90,12 @@ on_both! {
              VALUES (7, 'Old', 'old', 'en', '', 20, 0, 0)",
         )
         .await;
-        for expected in [1, 0] {
-            assert_eq!(start_coins::book_missing(&world.server.house).await.expect("they are booked"), expected);
-        }
+        // A server books them as it starts, and so may this one still, if it started a moment ago.
+        let mut restarted = serve(config(&world.database.url)).await.expect("a server");
+        let booked = async { while world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM ledger WHERE user_id = 7").await == 0 {} };
+        tokio::time::timeout(PATIENCE, booked).await.expect("they are booked");
+        restarted.stop().await;
+        assert_eq!(start_coins::book_missing(&world.server.house).await.expect("nobody lacks them"), 0);
         assert_eq!(world.database.count("SELECT coins FROM users WHERE id = 7").await, 320);
         assert_eq!(world.database.count("SELECT balance FROM ledger WHERE user_id = 7").await, 320);
         assert_eq!(coins(&anna).await, 300);
