@@ -19,7 +19,8 @@ pub use crate::base::status::Status;
 pub use crate::base::text::{MAX_TEXT, Text};
 pub use machine::{
     BadDuration, Config, Durations, Entry, Game, Journal, JournalError, MAX_MOMENT, RECORD_VERSION,
-    RULES_VERSION, Record, RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer, last_day,
+    RULES_VERSION, Record, RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer, Voices,
+    last_day,
 };
 #[cfg(test)]
 pub(crate) use table::Lexicon;

@@ -72,6 +72,10 @@ pub(super) enum Act {
     Connection {
         connected: bool,
     },
+    /// From now on they want to speak in this channel by voice. The game is not told.
+    Speak {
+        channel: Channel,
+    },
     /// The same command again, to the bit.
     Repeat,
 }
@@ -122,6 +126,7 @@ const OTHERS: &[&str] = &[
     "configure",
     "disconnect",
     "reconnect",
+    "speak",
     "repeat",
 ];
 
@@ -187,6 +192,7 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<(bool, Act), ParseError> 
         "configure" => Act::Configure { changes: cursor.list("nothing", change)? },
         "disconnect" => Act::Connection { connected: false },
         "reconnect" => Act::Connection { connected: true },
+        "speak" => Act::Speak { channel: cursor.named("channel")? },
         "repeat" => Act::Repeat,
         _ => {
             let known: Vec<&str> =

@@ -65,6 +65,11 @@ pub(super) enum Expectation {
         person: Person,
         channels: Vec<Channel>,
     },
+    /// Whose voices are carried to them; `None` is one whose speaker they are not told.
+    Voices {
+        who: Who,
+        heard: Vec<Option<Person>>,
+    },
     Remaining(Vec<(RoleId, u8)>),
     Earns {
         person: Person,

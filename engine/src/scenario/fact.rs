@@ -13,7 +13,7 @@ use crate::roles::RoleId;
 /// Facts that begin with a word of their own and a colon.
 const HINT: &str = "`expect` is followed by dies, causes, reveals, alive, asked, not asked, mayor, winner, winners, \
      phase, called, lasts, left, choices, remaining, camps, votes, ballots, host, seated, known, warns, balance, bets, claims, season or tier and a \
-     colon; or by a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears; or by a name and \
+     colon; or by a name, `all`, `spectators` or `moderators` and told, not told, hears, not hears and, with a colon, hears; or by a name and \
      writes, reads, speaks, listens or earns";
 
 /// Reads the rest of the line after `expect`.
@@ -142,6 +142,12 @@ fn of_somebody(who: Who, cursor: &mut Cursor<'_>) -> Result<Expectation, ParseEr
             colon("told", cursor)?;
             Expectation::ToldFact { who, told: told(cursor)?, holds }
         }
+        ("hears", _) if holds && cursor.takes_colon() => Expectation::Voices {
+            who,
+            heard: cursor.list("nobody", |c| {
+                if c.takes_word("?") { Ok(None) } else { super::act::person(c).map(Some) }
+            })?,
+        },
         ("hears", _) => {
             let (channel, text) = (cursor.named("channel")?, cursor.text("what is heard")?);
             let from = if !cursor.takes_word("from") {

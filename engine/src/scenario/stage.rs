@@ -35,6 +35,8 @@ pub(super) struct Stage {
     /// Views of every seat, then of spectators and moderators.
     views: Vec<GameView>,
     last_command: Vec<Option<Command>>,
+    /// The channel in which each seat wants to speak by voice.
+    pub(super) spoken: [Option<Channel>; MAX_SEATS],
     /// True if people who do nothing count as absent; otherwise the stage gives a sign of life for them in each
     /// phase.
     absence: bool,
@@ -55,6 +57,7 @@ impl Stage {
             reached: None,
             views: (0..=MAX_SEATS + 1).map(|number| GameView::new(Seat::new(number))).collect(),
             last_command: vec![None; people],
+            spoken: [None; MAX_SEATS],
             absence: scene.setup.absence,
         };
         stage.collect();
@@ -178,6 +181,11 @@ impl Stage {
     }
 
     pub(super) fn perform(&mut self, act_line: &ActLine) -> Result<(), String> {
+        if let Act::Speak { channel } = act_line.act {
+            let seat = self.seat_of(act_line.who)?;
+            self.spoken[seat.index()] = Some(channel);
+            return judge(&act_line.outcome, Ok(()));
+        }
         let command = self.command(act_line)?;
         let verdict = self.apply(act_line.who, command)?;
         judge(&act_line.outcome, verdict)
@@ -304,6 +312,7 @@ impl Stage {
             Act::Connection { connected } => {
                 Command::Connection { seat: self.seat_of(act_line.who)?, connected: *connected }
             }
+            Act::Speak { .. } => return Err("the choice of a channel is no command".to_owned()),
             Act::Repeat => self.last_command[act_line.who.0].clone().ok_or("there is nothing to repeat")?,
         })
     }

@@ -90,6 +90,17 @@ pub(super) fn check(stage: &Stage, fact: &Expectation) -> Result<(), String> {
         Expectation::Listens { person, channels } => {
             same(&ordered(channels), &voice(stage, *person)?.read.iter().collect())
         }
+        Expectation::Voices { who, heard } => {
+            let wanted = sorted(heard.iter().map(|speaker| match speaker {
+                Some(person) => stage.cast.name(*person).to_owned(),
+                None => "?".to_owned(),
+            }));
+            recipients(stage, *who)?.into_iter().try_for_each(|recipient| {
+                let voices = stage.game.voices(recipient, |seat| stage.spoken[seat.index()]);
+                let known = voices.seats.iter().map(|seat| stage.name(seat));
+                same(&wanted, &sorted(known.chain(voices.masked.iter().map(|_| "?".to_owned()))))
+            })
+        }
         Expectation::Remaining(roles) => {
             let wanted = sorted(roles.iter().map(|(role, count)| format!("{} {count}", role.name())));
             same(
@@ -249,9 +260,9 @@ fn by_name(bets: impl Iterator<Item = (String, Camp, bool)>) -> Vec<(String, Cam
     bets
 }
 
-/// Checks that such an event was sent to these recipients, or to none of them, as the fact says.
-fn check_sent(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
-    let recipients: Vec<Recipient> = match who {
+/// The recipients that a fact is about.
+fn recipients(stage: &Stage, who: Who) -> Result<Vec<Recipient>, String> {
+    Ok(match who {
         Who::Person(person) => vec![Recipient::Seat(stage.seat(person).ok_or("this person has no seat")?)],
         Who::Spectators => vec![Recipient::Spectator],
         Who::Moderators => vec![Recipient::Moderator],
@@ -259,7 +270,12 @@ fn check_sent(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> boo
             let seats = stage.view(Recipient::Spectator).seated();
             seats.iter().map(Recipient::Seat).chain([Recipient::Spectator]).collect()
         }
-    };
+    })
+}
+
+/// Checks that such an event was sent to these recipients, or to none of them, as the fact says.
+fn check_sent(stage: &Stage, who: Who, holds: bool, like: &dyn Fn(&Event) -> bool) -> Result<(), String> {
+    let recipients = recipients(stage, who)?;
     let was_sent = |recipient: &Recipient| {
         stage.since_mark().iter().any(|envelope| envelope.audience.holds(*recipient) && like(&envelope.event))
     };

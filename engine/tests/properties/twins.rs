@@ -1,12 +1,12 @@
 //! Non-interference: two games (twins) that differ only in secrets that a player does not know send that player the same
-//! events at the same moments, until the game is over and everything is shown.
+//! events at the same moments, and let them hear the same voices, until the game is over and everything is shown.
 //!
 //! Twins are equal in what the rules make public: which steps of a night are called and when they end, who is alive at
 //! dawn, and whose absence is voted on.
 
 use engine::game::{
     Action, Actor, Channel, Command, Config, Envelope, Event, Fact, Game, Millis, Phase, Profile, PromptKind,
-    Verb,
+    Verb, Voices,
 };
 use engine::roles::RoleId;
 use engine::seat::{Recipient, Seat, SeatSet};
@@ -45,6 +45,8 @@ pub enum Scripted {
 pub struct Run {
     pub script: Vec<ScriptEntry>,
     pub sent: Vec<Envelope>,
+    /// The voices that each recipient hears after the commands of each moment.
+    heard: Vec<(Millis, Vec<Voices>)>,
     until: Millis,
     day: u8,
     refused: usize,
@@ -55,7 +57,7 @@ pub fn check(case: &Case) -> Played {
     let config = dealt(case, dice);
     let base = record(&config, case, dice);
     // The same script gives the same game.
-    let same = replay(&config, case, &base.script, base.until);
+    let same = replay(&config, case, &base.script, &base);
     assert!(same.sent == base.sent && same.refused == 0, "{case} is not its own twin");
     other_people(&config, case, &base);
     other_lines(&config, case, &base, dice);
@@ -103,6 +105,7 @@ fn seated(config: &Config, seed: u64, disguise: impl Fn(&mut Profile)) -> Game {
 fn record(config: &Config, case: &Case, dice: &mut Dice) -> Run {
     let mut game = opened(config, case.number);
     let mut script = Vec::new();
+    let mut heard = Vec::new();
     let mut now = 0;
     while !game.is_over() {
         now += if dice.percent(8) { dice.below(30_000) as u64 } else { dice.below(3000) as u64 };
@@ -132,8 +135,10 @@ fn record(config: &Config, case: &Case, dice: &mut Dice) -> Run {
         let entry = ScriptEntry { at: now, seat, day: table.day, command };
         assert!(perform(&mut game, &entry), "{case}: {entry:?} is refused");
         script.push(entry);
+        game.advance(now);
+        listen(&game, now, &mut heard);
     }
-    Run { script, sent: game.take_emitted(), until: now, day: game.table().day, refused: 0 }
+    Run { script, sent: game.take_emitted(), heard, until: now, day: game.table().day, refused: 0 }
 }
 
 /// Sends a command of the script; returns whether it is accepted.
@@ -150,14 +155,31 @@ fn perform(game: &mut Game, entry: &ScriptEntry) -> bool {
     game.apply(entry.at, Actor::Seat(entry.seat), command).is_ok()
 }
 
-fn replay(config: &Config, case: &Case, script: &[ScriptEntry], until: Millis) -> Run {
-    play(opened(config, case.number), script, until)
+fn replay(config: &Config, case: &Case, script: &[ScriptEntry], base: &Run) -> Run {
+    play(opened(config, case.number), script, base)
 }
 
-fn play(mut game: Game, script: &[ScriptEntry], until: Millis) -> Run {
-    let refused = script.iter().filter(|entry| !perform(&mut game, entry)).count();
-    game.advance(until);
-    Run { script: script.to_vec(), sent: game.take_emitted(), until, day: game.table().day, refused }
+/// Plays a script, and listens at the moments at which its twin did.
+fn play(mut game: Game, script: &[ScriptEntry], base: &Run) -> Run {
+    let (mut heard, mut refused) = (Vec::new(), 0);
+    let mut entries = script.iter().peekable();
+    for (moment, _) in &base.heard {
+        while let Some(entry) = entries.next_if(|entry| entry.at <= *moment) {
+            refused += usize::from(!perform(&mut game, entry));
+        }
+        game.advance(*moment);
+        listen(&game, *moment, &mut heard);
+    }
+    game.advance(base.until);
+    let (sent, day) = (game.take_emitted(), game.table().day);
+    Run { script: script.to_vec(), sent, heard, until: base.until, day, refused }
+}
+
+/// Notes the voices that everybody hears at this moment, if everybody speaks where they are heard first.
+fn listen(game: &Game, at: Millis, heard: &mut Vec<(Millis, Vec<Voices>)>) {
+    let voices = recipients().map(|recipient| game.voices(recipient, |_| None)).collect();
+    heard.pop_if(|(moment, _)| *moment == at);
+    heard.push((at, voices));
 }
 
 /// The events that a recipient is sent before this moment and before the end of the game.
@@ -169,15 +191,29 @@ fn stream(sent: &[Envelope], recipient: Recipient, before: Millis) -> impl Itera
         .take_while(move |(at, event)| *at < before && !is_end(event))
 }
 
+/// The moment at which a game was over.
+fn end_of(run: &Run) -> Millis {
+    let end = run.sent.iter().find(|it| matches!(it.event, Event::PhaseChanged { phase: Phase::Ended, .. }));
+    end.map_or(Millis::MAX, |envelope| envelope.at)
+}
+
 fn same_for(recipient: Recipient, before: Millis, one: &Run, other: &Run, what: &str, case: &Case) {
     let mut twins = (stream(&one.sent, recipient, before), stream(&other.sent, recipient, before));
     loop {
         match (twins.0.next(), twins.1.next()) {
-            (None, None) => return,
+            (None, None) => break,
             (first, second) => {
                 assert_eq!(first, second, "{case}: {recipient:?} can tell {what}");
             }
         }
+    }
+    let end = end_of(one).min(end_of(other)).min(before);
+    let place = recipients().position(|who| who == recipient).expect("one of the recipients");
+    // Whose a masked voice is, nobody is told.
+    let told = |voices: &[Voices]| (voices[place].seats, voices[place].masked.len());
+    for ((at, voices), (_, others)) in one.heard.iter().zip(&other.heard).take_while(|((at, _), _)| *at < end)
+    {
+        assert_eq!(told(voices), told(others), "{case}: at {at} {recipient:?} can hear {what}");
     }
 }
 
@@ -194,7 +230,7 @@ fn other_people(config: &Config, case: &Case, base: &Run) {
             (profile.level, profile.alpha, profile.user) = (profile.level + 30, !profile.alpha, None);
         }
     });
-    let twin = play(others, &base.script, base.until);
+    let twin = play(others, &base.script, base);
     assert!(twin.sent == base.sent, "{case}: the events show who sits there");
 }
 
@@ -219,7 +255,7 @@ fn other_lines(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
             }
             is_heard || dice.percent(50)
         });
-        let twin = replay(config, case, &script, base.until);
+        let twin = replay(config, case, &script, base);
         same_for(recipient, Millis::MAX, base, &twin, "what they do not hear", case);
     }
 }
@@ -325,7 +361,7 @@ fn other_roles(config: &Config, case: &Case, base: &Run, dice: &mut Dice) {
     let other = |seat: Seat| if seat == x { y } else { x };
     let both = SeatSet::of(x).with(y);
     let script: Vec<ScriptEntry> = base.script.iter().map(|entry| swapped(entry, both, &other)).collect();
-    let twin = replay(&twin_config, case, &script, base.until);
+    let twin = replay(&twin_config, case, &script, base);
     for seat in SeatSet::first(deal.len()).minus(both).iter() {
         let knows_pack = deal[seat.index()].card().in_pack;
         if knows_pack && both.iter().any(|swapped| deal[swapped.index()].card().in_pack) {
@@ -392,7 +428,7 @@ fn same_but_for(
     except: SeatSet,
     what: &str,
 ) {
-    let twin = replay(config, case, script, base.until);
+    let twin = replay(config, case, script, base);
     if twin.refused > 0 {
         return;
     }

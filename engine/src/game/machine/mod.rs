@@ -20,6 +20,7 @@ mod record;
 mod talk;
 mod tasks;
 mod victory;
+mod voice;
 
 pub use config::{BadDuration, Config, Durations};
 pub use journal::{Entry, Journal, JournalError, MAX_MOMENT, RULES_VERSION};
@@ -27,6 +28,7 @@ pub use record::{
     RECORD_VERSION, Record, RecordError, RecordedEvents, Recording, SeatedAccount, SeatedPlayer,
 };
 pub use victory::last_day;
+pub use voice::Voices;
 
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};

@@ -4,17 +4,10 @@ use super::Game;
 use crate::base::text::Text;
 use crate::game::table::channels;
 use crate::game::table::{Draw, shuffle};
-use crate::game::wire::{Channel, Event, Line, Permissions, Speaker};
+use crate::game::wire::{Channel, Event, Line, Speaker};
 use crate::seat::{Audience, MAX_SEATS, Seat, SeatSet};
 
 impl Game {
-    /// The channels in which this seat may speak and listen by voice (CHAT-4). What is spoken in a channel is carried
-    /// to everybody who may listen there.
-    pub fn voice(&self, seat: Seat) -> Permissions {
-        let permissions = self.table.player(seat).map(|player| player.permissions).unwrap_or_default();
-        permissions.by_voice(self.config.settings.voice, self.muted_until(seat).is_some())
-    }
-
     pub(super) fn say(&mut self, seat: Seat, channel: Channel, text: Text) {
         let public = (channel == Channel::Village && self.phase.is_playing()).then(|| text.clone());
         let line = Line {
