@@ -175,7 +175,7 @@ fn play(mut game: Game, script: &[ScriptEntry], base: &Run) -> Run {
     Run { script: script.to_vec(), sent, heard, until: base.until, day, refused }
 }
 
-/// Notes the voices that everybody hears at this moment, if everybody speaks where they are heard first.
+/// Notes the voices that everybody hears at this moment, where nobody has chosen a channel.
 fn listen(game: &Game, at: Millis, heard: &mut Vec<(Millis, Vec<Voices>)>) {
     let voices = recipients().map(|recipient| game.voices(recipient, |_| None)).collect();
     heard.pop_if(|(moment, _)| *moment == at);

@@ -39,8 +39,8 @@ impl Game {
                 continue;
             };
             // A voice can't be disguised, so whoever overhears the pack in writing does not hear it.
-            let is_kept_from = channel == Channel::Pack && !self.table.is_pack(seat);
-            if seat == speaker || is_kept_from || !self.voice(seat).read.contains(channel) {
+            let only_overhears = channel == Channel::Pack && !self.table.is_pack(seat);
+            if seat == speaker || only_overhears || !self.voice(seat).read.contains(channel) {
                 continue;
             }
             if channel == Channel::Dead && self.table.is_alive(speaker) {
