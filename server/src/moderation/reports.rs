@@ -1,4 +1,4 @@
-//! Reports by players: the first report of an event opens a case, and further reports of the same event are voices of that case.
+//! Reports by players: the first report of an event opens a case, and further reports of the same event are complaints of that case.
 
 use engine::game::{Config, Event, Game};
 use engine::moderation::sanction::REPORTS_AN_HOUR;

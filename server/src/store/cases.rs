@@ -1,4 +1,4 @@
-//! Cases: one (table `reports`) for each reported event, and a [`CaseReport`] (table `report_voices`) for each user who reported it.
+//! Cases: one (table `reports`) for each reported event, and a [`CaseReport`] (table `report_complaints`) for each user who reported it.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ pub struct CaseRow {
     pub context: String,
     /// As the first reporter chose it.
     pub category: String,
-    pub voices: i64,
+    pub complaints: i64,
     /// `open`, `upheld` or `dismissed`.
     pub state: String,
     pub assignee_id: Option<i64>,
@@ -82,7 +82,7 @@ pub async fn recent_by_reporter(
     now: Stamp,
 ) -> Result<(Stamp, i64), sqlx::Error> {
     sqlx::query_as(
-        "SELECT COALESCE(MIN(created_at), 0), CAST(COUNT(*) AS BIGINT) FROM report_voices \
+        "SELECT COALESCE(MIN(created_at), 0), CAST(COUNT(*) AS BIGINT) FROM report_complaints \
          WHERE reporter_id = $1 AND created_at > $2",
     )
     .bind(reporter.0)
@@ -99,14 +99,14 @@ pub struct AddedReport {
     pub state: String,
 }
 
-/// Adds a voice to the case of an event; the first voice opens the case. `None` if the case was decided concurrently: try again.
+/// Adds a complaint to the case of an event; the first complaint opens the case. `None` if the case was decided concurrently: try again.
 pub async fn add(
     db: &mut AnyConnection,
     new: &NewReport,
     reporter: UserId,
 ) -> Result<Option<AddedReport>, sqlx::Error> {
     sqlx::query(
-        "INSERT INTO reports (id, place, event, target_id, room, room_at, seq, text, context, category, voices, state, \
+        "INSERT INTO reports (id, place, event, target_id, room, room_at, seq, text, context, category, complaints, state, \
          created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 'open', $11) ON CONFLICT (event) DO NOTHING",
     )
     .bind(new.id)
@@ -122,15 +122,15 @@ pub async fn add(
     .bind(new.at)
     .execute(&mut *db)
     .await?;
-    // Locks the case until the end of the transaction: a decision either sees this voice or comes before it.
+    // Locks the case until the end of the transaction: a decision either sees this complaint or comes before it.
     let case: Option<(i64, String)> =
-        sqlx::query_as("UPDATE reports SET voices = voices WHERE event = $1 RETURNING id, state")
+        sqlx::query_as("UPDATE reports SET complaints = complaints WHERE event = $1 RETURNING id, state")
             .bind(new.event.clone())
             .fetch_optional(&mut *db)
             .await?;
     let Some((case, state)) = case else { return Ok(None) };
     let done = sqlx::query(
-        "INSERT INTO report_voices (report_id, reporter_id, category, comment, created_at) \
+        "INSERT INTO report_complaints (report_id, reporter_id, category, comment, created_at) \
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT (report_id, reporter_id) DO NOTHING",
     )
     .bind(case)
@@ -142,7 +142,10 @@ pub async fn add(
     .await?;
     let is_new = done.rows_affected() == 1;
     if is_new {
-        sqlx::query("UPDATE reports SET voices = voices + 1 WHERE id = $1").bind(case).execute(db).await?;
+        sqlx::query("UPDATE reports SET complaints = complaints + 1 WHERE id = $1")
+            .bind(case)
+            .execute(db)
+            .await?;
     }
     Ok(Some(AddedReport { case, is_new, state }))
 }
@@ -212,8 +215,8 @@ pub async fn cases_of_reporter(
     limit: i64,
 ) -> Result<Vec<CaseRow>, sqlx::Error> {
     sqlx::query_as(cases!(
-        "JOIN report_voices ON report_voices.report_id = reports.id WHERE report_voices.reporter_id = $1 \
-         ORDER BY report_voices.created_at DESC, reports.id DESC LIMIT $2"
+        "JOIN report_complaints ON report_complaints.report_id = reports.id WHERE report_complaints.reporter_id = $1 \
+         ORDER BY report_complaints.created_at DESC, reports.id DESC LIMIT $2"
     ))
     .bind(reporter.0)
     .bind(limit)
@@ -233,9 +236,9 @@ pub struct OwnReport {
 /// What a user stated in their reports, the newest first.
 pub async fn own_reports(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<OwnReport>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT reports.place, report_voices.category, report_voices.comment, report_voices.created_at \
-         FROM report_voices JOIN reports ON reports.id = report_voices.report_id \
-         WHERE report_voices.reporter_id = $1 ORDER BY report_voices.created_at DESC, reports.id DESC LIMIT $2",
+        "SELECT reports.place, report_complaints.category, report_complaints.comment, report_complaints.created_at \
+         FROM report_complaints JOIN reports ON reports.id = report_complaints.report_id \
+         WHERE report_complaints.reporter_id = $1 ORDER BY report_complaints.created_at DESC, reports.id DESC LIMIT $2",
     )
     .bind(reporter.0)
     .bind(limit)
@@ -247,12 +250,12 @@ pub async fn find(db: &AnyPool, id: i64) -> Result<Option<CaseRow>, sqlx::Error>
     sqlx::query_as(cases!("WHERE reports.id = $1")).bind(id).fetch_optional(db).await
 }
 
-/// The voices of a case, the oldest first.
+/// The complaints of a case, the oldest first.
 pub async fn case_reports(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<CaseReport>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT reporter_id, users.username AS reporter_name, category, comment, report_voices.created_at \
-         FROM report_voices JOIN users ON users.id = reporter_id WHERE report_id = $1 \
-         ORDER BY report_voices.created_at, reporter_id LIMIT $2",
+        "SELECT reporter_id, users.username AS reporter_name, category, comment, report_complaints.created_at \
+         FROM report_complaints JOIN users ON users.id = reporter_id WHERE report_id = $1 \
+         ORDER BY report_complaints.created_at, reporter_id LIMIT $2",
     )
     .bind(id)
     .bind(limit)
@@ -263,7 +266,7 @@ pub async fn case_reports(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<CaseR
 /// Everybody who reported a case.
 pub async fn reporter_ids(db: &mut AnyConnection, id: i64) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> =
-        sqlx::query_as("SELECT reporter_id FROM report_voices WHERE report_id = $1 ORDER BY reporter_id")
+        sqlx::query_as("SELECT reporter_id FROM report_complaints WHERE report_id = $1 ORDER BY reporter_id")
             .bind(id)
             .fetch_all(db)
             .await?;

@@ -113,7 +113,7 @@ async fn old_reports_are_cases(database: Database) {
     let cases = cases::page(store.read(), &cases::CaseFilter::default(), 9).await.unwrap();
     let known: Vec<_> = cases
         .iter()
-        .map(|case| (case.id, case.event.as_str(), case.voices, i64::from(case.created_at)))
+        .map(|case| (case.id, case.event.as_str(), case.complaints, i64::from(case.created_at)))
         .collect();
     assert_eq!(known, [(71, "message:71", 1, 7), (70, "message:70", 2, 5)]);
     assert_eq!(

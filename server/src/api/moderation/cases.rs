@@ -25,8 +25,8 @@ use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::notification::NotificationKind;
 
-/// The most voices of a case that are shown, the first ones.
-const MAX_VOICES: i64 = 200;
+/// The most complaints of a case that are shown, the first ones.
+const MAX_COMPLAINTS: i64 = 200;
 
 /// A case: all reports of the same event.
 #[derive(Serialize, ToSchema)]
@@ -45,7 +45,7 @@ pub struct Case {
     /// The category of the first report.
     pub category: String,
     /// How many people reported it.
-    pub voices: i64,
+    pub complaints: i64,
     /// open, upheld or dismissed.
     pub state: String,
     pub assignee: Option<Named>,
@@ -67,7 +67,7 @@ impl From<store::CaseRow> for Case {
             seq: row.seq,
             text: row.text,
             category: row.category,
-            voices: row.voices,
+            complaints: row.complaints,
             state: row.state,
             assignee: Named::of(row.assignee_id, row.assignee_name),
             created_at: row.created_at,
@@ -149,23 +149,23 @@ pub async fn list_cases(
     Ok(Json(Cases { reports: rows.into_iter().map(Case::from).collect(), more }))
 }
 
-/// A voice: what one person reported.
+/// A complaint: what one person reported.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Voice {
+pub struct Complaint {
     pub reporter: Named,
     pub category: String,
     pub comment: Option<String>,
     pub created_at: Stamp,
 }
 
-/// A case with its voices, its context, and the record of the reported account.
+/// A case with its complaints, its context, and the record of the reported account.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseFile {
     pub case: Case,
     /// The first 200.
-    pub voices: Vec<Voice>,
+    pub complaints: Vec<Complaint>,
     /// The lines before and after the event, in order: {seq, at, seat, user, channel, text, day, night}.
     #[schema(value_type = Vec<std::collections::HashMap<String, Value>>)]
     pub context: Value,
@@ -175,7 +175,7 @@ pub struct CaseFile {
     pub reported: Vec<Case>,
 }
 
-/// Get a case with its voices, its context, and the record of the reported account.
+/// Get a case with its complaints, its context, and the record of the reported account.
 #[utoipa::path(tag = "moderation", params(("id" = i64, Path,)), responses(
     (status = OK, body = CaseFile),
     (status = NOT_FOUND, description = "not_found"),
@@ -193,15 +193,15 @@ pub async fn get_case(
     if plays_in.is_some_and(|room| row.room.as_deref() == Some(room.as_str())) {
         return Err(Code::InsideTheGame.into());
     }
-    let voices = store::case_reports(house.store.read(), row.id, MAX_VOICES).await?;
-    let voice = |row: store::CaseReport| Voice {
+    let complaints = store::case_reports(house.store.read(), row.id, MAX_COMPLAINTS).await?;
+    let complaint = |row: store::CaseReport| Complaint {
         reporter: Named { id: row.reporter_id, username: Some(row.reporter_name) },
         category: row.category,
         comment: row.comment,
         created_at: row.created_at,
     };
     Ok(Json(CaseFile {
-        voices: voices.into_iter().map(voice).collect(),
+        complaints: complaints.into_iter().map(complaint).collect(),
         context: serde_json::from_str(&row.context).map_err(Refusal::internal)?,
         sanctions: sanctions_against(&house, UserId(row.target_id)).await?,
         reported: cases_about(&house, row.target_id).await?,
@@ -359,7 +359,8 @@ pub async fn decide_case(
             write_notice(&mut db, &house, reporter, NotificationKind::ReportThanks, &words, params).await?,
         );
     }
-    let detail = json!({ "report": row.id, "template": template, "sanction": imposed, "voices": row.voices });
+    let detail =
+        json!({ "report": row.id, "template": template, "sanction": imposed, "complaints": row.complaints });
     let entry = NewAuditEntry {
         target_id: Some(row.target_id),
         room: row.room,

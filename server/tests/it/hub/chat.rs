@@ -146,7 +146,7 @@ on_both! {
     }
 
     async fn a_message_is_reported_once_and_by_its_receiver_only(world: &mut World) {
-        const REPORTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM reports WHERE voices = 1 AND text = 'you rat' AND category = 'insult'";
+        const REPORTS: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM reports WHERE complaints = 1 AND text = 'you rat' AND category = 'insult'";
         let (mut anna, _, mut ben, ben_id) = world.friends().await;
         let sent = say(&mut anna, ben_id, "you rat").await;
         let report = json!({ "place": { "type": "message", "messageId": sent["id"] }, "category": "insult" });

@@ -37,7 +37,7 @@ on_both! {
         let id = id_of(&world.account("Anna").await).await;
         let mut crowd = Vec::new();
         for n in 0..200 {
-            crowd.push(world.guest(&format!("Voice-{n}")).await);
+            crowd.push(world.guest(&format!("Complaint-{n}")).await);
         }
         let report = profile(id);
         for answer in join_all(crowd.iter_mut().map(|guest| guest.post("/api/reports", &report))).await {
@@ -49,8 +49,8 @@ on_both! {
         }
         let queue = cases(&mona, "").await;
         assert_eq!(queue.len(), 1);
-        assert_eq!((&queue[0]["voices"], &queue[0]["target"]["id"]), (&json!(200), &json!(id)));
-        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM report_voices").await, 200);
+        assert_eq!((&queue[0]["complaints"], &queue[0]["target"]["id"]), (&json!(200), &json!(id)));
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM report_complaints").await, 200);
     }
 
     async fn an_account_reports_at_most_twenty_things_an_hour(world: &mut World) {
@@ -68,7 +68,7 @@ on_both! {
         assert!((3_000_000..=3_600_000).contains(&wait), "{wait}");
         ben.post("/api/reports", &profile(others[0])).await.ok();
         assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM reports").await, 20, "the refused report is not stored");
-        world.set("UPDATE report_voices SET created_at = created_at - 3600000").await;
+        world.set("UPDATE report_complaints SET created_at = created_at - 3600000").await;
         ben.post("/api/reports", &profile(others[20])).await.ok();
         assert_eq!(ben.post("/api/reports", &profile(id_of(&ben).await)).await.refusal(), (409, "not_yourself".into()));
         assert_eq!(ben.post("/api/reports", &profile(1)).await.refusal(), (404, "unknown_user".into()));
@@ -98,14 +98,14 @@ on_both! {
         let queue = cases(&mona, "?state=open&category=insult").await;
         assert_eq!(queue.len(), 1, "{queue:?}");
         let case = &queue[0];
-        assert_eq!((&case["target"]["id"], &case["voices"]), (&json!(anna.id().await), &json!(2)));
+        assert_eq!((&case["target"]["id"], &case["complaints"]), (&json!(anna.id().await), &json!(2)));
         assert_eq!((&case["room"], &case["text"], &case["place"]), (&json!(room), &json!("you rat"), &json!("line")));
         let file = mona.get(&format!("/api/mod/reports/{}", case["id"])).await.ok();
         let context = file["context"].as_array().unwrap();
         assert_eq!(context.len(), 14, "twelve before, the line, and the one after");
         assert_eq!(context[12]["seq"], case["seq"]);
         assert_eq!((&context[12]["text"], &context[12]["user"]), (&json!("you rat"), &case["target"]["id"]));
-        assert_eq!(file["voices"].as_array().unwrap().len(), 2);
+        assert_eq!(file["complaints"].as_array().unwrap().len(), 2);
 
         // A line stays its author's when they have left and somebody else has their seat.
         let id = anna.id().await;
@@ -119,7 +119,7 @@ on_both! {
         assert_eq!((&newest["target"]["id"], &newest["place"]), (&json!(carl.id().await), &json!("seat")));
         // Anna may report the seat, because it is Carl's now.
         anna.browser.post("/api/reports", &seat(&room, &seat_of_anna)).await.ok();
-        assert_eq!(cases(&mona, "").await[0]["voices"], 2);
+        assert_eq!(cases(&mona, "").await[0]["complaints"], 2);
     }
 }
 

@@ -47,7 +47,7 @@ describe('a case', () => {
     expect(screen.getByRole('link', { name: en.case.openAtLine })).toHaveAttribute('href', '/_app/mod/rooms/x4ukccsiqj8e?seq=12&report=40');
     expect(await screen.findByText(en.case.openHintOver)).toBeVisible();
     expect(screen.getByRole('link', { name: en.case.replay })).toHaveAttribute('href', '/replay/x4ukccsiqj8e?seq=12');
-    expect(screen.getByTestId('voice')).toHaveTextContent('my first game');
+    expect(screen.getByTestId('complaint')).toHaveTextContent('my first game');
     expect(screen.getByText('1 more report is counted, but not shown.')).toBeVisible();
   });
 

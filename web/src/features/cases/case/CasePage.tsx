@@ -17,7 +17,7 @@ import { DecisionPanel } from '../decision/DecisionPanel';
 import { useCase, type Case } from '../queries';
 import { Reported } from './Reported';
 import { StateBadge } from '../StateBadge';
-import { Voices } from './Voices';
+import { Complaints } from './Complaints';
 import { caseTitle, categoryText, nameText } from '../words';
 
 export function CasePage() {
@@ -53,7 +53,7 @@ export function CasePage() {
       <div className={styles.columns} data-testid="case-page">
         <div className={styles.main}>
           <Reported file={file} />
-          <Voices file={file} />
+          <Complaints file={file} />
         </div>
         <div className={styles.side}>
           <DecisionPanel key={report.id} file={file} />
@@ -73,7 +73,7 @@ function Facts({ report }: { report: Case }) {
     <span className={styles.facts}>
       <StateBadge state={report.state} />
       <Badge>{categoryText(t, report.category)}</Badge>
-      <span>{t('voices', { count: report.voices })}</span>
+      <span>{t('complaints', { count: report.complaints })}</span>
       <TimeAgo at={report.createdAt} />
       {report.state === 'open' && (
         <span>

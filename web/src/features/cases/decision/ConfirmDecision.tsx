@@ -111,7 +111,7 @@ export function ConfirmDecision({ report, account, draft, reason, words, at, onC
           )}
           {kind === 'ban' && account?.banned === true && <li>{t('decision.willReplace')}</li>}
           {kind !== null && <li>{t('decision.willAppeal', { name })}</li>}
-          <li>{t('decision.willThank', { count: report.voices })}</li>
+          <li>{t('decision.willThank', { count: report.complaints })}</li>
           <li>{t('decision.willLog')}</li>
         </ul>
         {refusal !== undefined && <ErrorBox>{refusal}</ErrorBox>}

@@ -42,7 +42,7 @@ export function CaseRow({ report, isOver }: CaseRowProps) {
       </div>
       <p className={styles.badges}>
         <Badge>{categoryText(t, report.category)}</Badge>
-        {report.voices > 1 && <Badge tone="danger">{t('voices', { count: report.voices })}</Badge>}
+        {report.complaints > 1 && <Badge tone="danger">{t('complaints', { count: report.complaints })}</Badge>}
         {isOver === false && <Badge tone="success">{t('room.live')}</Badge>}
         {isOver === true && <Badge>{t('room.over')}</Badge>}
       </p>

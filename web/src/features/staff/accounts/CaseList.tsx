@@ -48,7 +48,7 @@ function Row({ report, showsTarget }: { report: Case; showsTarget: boolean }) {
       {report.text != null && <blockquote className={styles.quote}>{report.text}</blockquote>}
       <p className={styles.detail}>
         <time dateTime={new Date(report.createdAt).toISOString()}>{dateTimeText(locale, report.createdAt)}</time>
-        <span>{t('case.voices', { count: report.voices })}</span>
+        <span>{t('case.complaints', { count: report.complaints })}</span>
         {showsTarget && (
           <span>
             {t('case.of')} <AccountLink account={report.target} />

@@ -56,7 +56,7 @@ export function aCase(id: number, over: Partial<Case> = {}): Case {
     seq: null,
     text: `line ${id}`,
     category: 'insult',
-    voices: 2,
+    complaints: 2,
     state: 'open',
     assignee: null,
     createdAt: 0,
