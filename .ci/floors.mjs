@@ -10,7 +10,7 @@ const FLOORS = [
   ['wire'],
   ['config', 'store'],
   ['cluster', 'journal'],
-  ['auth', 'mail', 'monitoring', 'push', 'word_filter', 'wardrobe'],
+  ['auth', 'mail', 'monitoring', 'push', 'voice', 'word_filter', 'wardrobe'],
   ['payment'],
   ['house'],
   ['people'],

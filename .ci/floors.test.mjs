@@ -28,6 +28,7 @@ const UPWARDS = [
   ['journal', 'mail'],
   ['auth', 'house'],
   ['mail', 'house'],
+  ['voice', 'house'],
   ['word_filter', 'house'],
   ['wardrobe', 'house'],
   ['house', 'actors'],

@@ -27,6 +27,7 @@ pub mod seasons;
 pub mod shop;
 pub mod store;
 pub mod till;
+pub mod voice;
 pub mod wardrobe;
 pub mod wire;
 pub mod word_filter;

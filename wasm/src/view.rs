@@ -47,6 +47,12 @@ impl View {
         Ok(verdict_to_js(self.0.validate(&from_js::<Command>(command)?)))
     }
 
+    /// The channels in which this player may speak and listen by voice (CHAT-4).
+    #[wasm_bindgen(unchecked_return_type = "Permissions")]
+    pub fn voice(&self) -> Result<JsValue, JsError> {
+        to_js(&self.0.voice())
+    }
+
     /// The current view.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn snapshot(&self) -> Result<JsValue, JsError> {

@@ -29,6 +29,8 @@ pub struct PublicConfig {
     pub monitoring: Option<MonitoringConfig>,
     /// The public key with which browsers subscribe to pushes (VAPID); null if this server sends none.
     pub push_key: Option<String>,
+    /// Games can be played by voice.
+    pub voice: bool,
     /// The providers that people can sign in with, in the order in which they are shown.
     pub providers: Vec<Provider>,
 }
@@ -57,6 +59,7 @@ pub async fn get_config(TheHouse(house): TheHouse) -> Result<Json<PublicConfig>,
             .monitoring
             .dsn()
             .map(|dsn| MonitoringConfig { dsn: dsn.to_string(), release: env!("CARGO_PKG_VERSION") }),
+        voice: house.voice.is_offered(),
         push_key: house.push.public_key().map(str::to_owned),
         providers: Provider::ALL.into_iter().filter(|provider| house.social.offers(*provider)).collect(),
     }))

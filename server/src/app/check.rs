@@ -10,6 +10,7 @@ use lettre::message::Mailbox;
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
 use crate::base::clock::Clock;
+use crate::base::links;
 use crate::config::ServeArgs;
 use crate::mail::transport::Transport;
 use crate::store::{backup, installation};
@@ -174,11 +175,7 @@ fn examine_key(config: &ServeArgs, findings: &mut Findings) {
 }
 
 fn examine_network(config: &ServeArgs, findings: &mut Findings) {
-    let is_local = |origin: &String| {
-        let host = origin.split_once("://").map_or("", |(_, host)| host);
-        ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| host.starts_with(local))
-    };
-    let public: Vec<&String> = config.origin.iter().filter(|origin| !is_local(origin)).collect();
+    let public: Vec<&String> = config.origin.iter().filter(|origin| !links::is_local(origin)).collect();
     let problem = if let Some(odd) = config.origin.iter().find(|origin| !is_origin(origin)) {
         Some((Verdict::Fault, format!("{odd} is none: https://moonhowl.example is one")))
     } else if let Some(open) = public.iter().find(|origin| origin.starts_with("http:")) {

@@ -38,7 +38,8 @@ use crate::auth::social::{FLOW_MAX_AGE, SocialProviders};
 use crate::auth::vault::Vault;
 use crate::base::backoff::Backoff;
 use crate::base::chance::Chance;
-use crate::base::clock::{Clock, MonotonicClock, Stamp};
+use crate::base::clock::{Clock, Clocks, MonotonicClock, Stamp};
+use crate::base::links;
 use crate::config::ServeArgs;
 use crate::extract;
 use crate::games::record;
@@ -50,6 +51,7 @@ use crate::payment::Tills;
 use crate::push::{self, Pusher};
 use crate::store::sweeps::{self, Ages};
 use crate::store::{Store, games, installation, seats};
+use crate::voice::Voice;
 use crate::word_filter::WordFilter;
 
 use crate::auth::browser_sessions::cookie_name;
@@ -109,6 +111,8 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let local = Local::new();
     let journal = Journal::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
     let site_url = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
+    let clocks = Clocks::default();
+    let is_local = origins.iter().all(|origin| links::is_local(origin));
     let services = Services {
         clock: clock.clone(),
         chance: chance.clone(),
@@ -121,13 +125,14 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         )?,
         tills: Tills::new(&config, store.clone(), clock.clone()).context("the HTTP client for payments")?,
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
+        voice: Voice::start(&config, addr, is_local, (clock.clone(), clocks.voices.clone()), chance.clone())?,
         vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
         word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone()).await?,
         monitoring: Monitoring::start(&config.monitoring_dsn, MonotonicClock::default())
             .context("the HTTP client for reports")?,
     };
-    let house = House::new(config, origins, store, journal, local.clone(), local.clone(), services);
+    let house = House::new(config, origins, store, journal, local.clone(), local.clone(), (services, clocks));
     local.open(&house, seats::taken_seats(house.store.read()).await?);
 
     let (proxies, allowance) = (house.config.trusted_proxies, house.config.allowance);
@@ -421,6 +426,7 @@ impl Running {
         self.house.word_filter.flush().await;
         self.house.mail.flush().await;
         self.house.push.flush().await;
+        self.house.voice.stop().await;
         if let Some(metrics) = &self.metrics {
             metrics.stop(true).await;
         }

@@ -238,6 +238,8 @@ pub struct Clocks {
     pub chats: MonotonicClock,
     /// Of rate limits.
     pub limits: MonotonicClock,
+    /// Of voices: how long a browser has sent nothing.
+    pub voices: MonotonicClock,
 }
 
 /// A monotonic clock for durations, which tests can advance. Clones share one clock.

@@ -1,5 +1,11 @@
 //! Checks of the links that staff may put into banners and notifications.
 
+/// Whether an origin is one of the machine itself.
+pub fn is_local(origin: &str) -> bool {
+    let host = origin.split_once("://").map_or("", |(_, host)| host);
+    ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| host.starts_with(local))
+}
+
 /// Accepts a path of the product. The error says what is accepted.
 pub fn path(path: &str) -> Result<String, String> {
     let is_ours = path.starts_with('/') && !matches!(path.as_bytes().get(1), Some(b'/' | b'\\'));

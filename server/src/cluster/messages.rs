@@ -38,6 +38,14 @@ pub enum RoomRequest {
     Testimony(ReportQuestion),
     /// From the API: whether the person may still note something about the others.
     MayNote,
+    /// What a browser needs to join the room's voice.
+    PrepareVoice,
+    /// Join the room's voice. `offer`: SDP. `name`: of the account.
+    JoinVoice { offer: String, name: String },
+    /// Leave the room's voice.
+    LeaveVoice,
+    /// The channel to speak in, of those that are open; `None`: the first that is.
+    SpeakIn { channel: Option<Channel> },
     /// A command for the engine.
     Play(Command),
     /// Attend the room as a moderator. `reported`: somebody has reported something in it.

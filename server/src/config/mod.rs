@@ -5,7 +5,7 @@ pub mod monitoring;
 pub mod payments;
 pub mod social;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -207,6 +207,19 @@ pub struct ServeArgs {
         value_name = "DSN"
     )]
     pub monitoring_dsn: MonitoringTarget,
+    /// The UDP address for voice. Without it: the one of --addr, with the same number as its port.
+    #[arg(long, env = "MOONHOWL_VOICE_ADDR", value_name = "IP:PORT")]
+    pub voice_addr: Option<SocketAddr>,
+    /// The IP address at which browsers reach the UDP port for voice. Without it: the one that is listened on. Voice is offered where
+    /// that is not the machine's own, or the page is.
+    #[arg(long, env = "MOONHOWL_VOICE_PUBLIC", value_name = "IP")]
+    pub voice_public: Option<IpAddr>,
+    /// Relays (TURN) for browsers that can't send UDP, separated by commas, as in turn:turn.example:3478?transport=tcp.
+    #[arg(long, env = "MOONHOWL_VOICE_TURN", value_delimiter = ',', value_name = "URL")]
+    pub voice_turn: Vec<String>,
+    /// The secret that the relays share with the server (coturn's static-auth-secret).
+    #[arg(long, env = "MOONHOWL_VOICE_TURN_SECRET", value_name = "SECRET", hide_env_values = true)]
+    pub voice_turn_secret: Option<String>,
     #[command(flatten)]
     pub social: Box<social::Providers>,
     #[command(flatten)]

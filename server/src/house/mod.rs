@@ -32,6 +32,7 @@ use crate::monitoring::Monitoring;
 use crate::payment::Tills;
 use crate::push::Pusher;
 use crate::store::Store;
+use crate::voice::Voice;
 use crate::wardrobe::WardrobeCache;
 use crate::wardrobe::previews::PreviewCache;
 use crate::word_filter::WordFilter;
@@ -46,6 +47,7 @@ pub struct Services {
     pub chance: Chance,
     pub mail: Mailer,
     pub push: Pusher,
+    pub voice: Voice,
     pub vault: Vault,
     pub social: SocialProviders,
     pub word_filter: WordFilter,
@@ -87,6 +89,8 @@ pub struct House {
     pub mail: Mailer,
     /// Tells people what is new while the application is closed.
     pub push: Pusher,
+    /// Carries voices.
+    pub voice: Voice,
     pub vault: Vault,
     pub social: SocialProviders,
     /// Scores what people say.
@@ -113,12 +117,12 @@ impl House {
         journal: Journal,
         bus: Arc<dyn Bus>,
         directory: Arc<dyn Directory>,
-        services: Services,
+        (services, clocks): (Services, Clocks),
     ) -> Arc<Self> {
-        let Services { clock, chance, mail, push, vault, social, word_filter, monitoring, tills } = services;
+        let Services { clock, chance, mail, push, voice, vault, social, word_filter, monitoring, tills } =
+            services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let time = GameTime::new(clock.clone());
-        let clocks = Clocks::default();
         let limits = LimitsByName::new(config.allowance, &clocks.limits);
         let house = Self {
             admission: Admission::new(
@@ -143,6 +147,7 @@ impl House {
             limits,
             mail,
             push,
+            voice,
             vault,
             social,
             word_filter,

@@ -10,15 +10,17 @@ use utoipa::openapi::{RefOr, Schema};
 
 use super::data::{
     ActInRoom, AllowChat, AskFriend, BetInRoom, ConfigureRoom, CreateRoom, FillRoom, GestureInRoom, InRoom,
-    JoinRoom, NoData, OfFriend, OfUser, OrderInRoom, ReadyInRoom, RemoveSeat, SayInRoom, SendMessage,
-    VoteInRoom, WatchRoom,
+    JoinRoom, JoinVoice, NoData, OfFriend, OfUser, OrderInRoom, ReadyInRoom, RemoveSeat, SayInRoom,
+    SendMessage, SpeakInRoom, VoteInRoom, WatchRoom,
 };
 use super::social::SocialCommand;
 use crate::actors::session::limits::CommandKind;
 use crate::base::ids::GameId;
 use crate::cluster::messages::{ChatRequest, RoomRequest};
+use crate::voice::unpack;
 use crate::wire::answer::{
-    Done, InviteLink, ListedGames, NextGame, OpenedGame, Pong, RequestOutcome, SaidLine, TakenSeat,
+    Done, InviteLink, JoinedVoice, ListedGames, NextGame, OpenedGame, Pong, RequestOutcome, SaidLine,
+    TakenSeat, VoiceSetup,
 };
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::add_schema;
@@ -42,6 +44,8 @@ pub enum HubCommand {
     Attend(GameId),
     /// A moderator's order.
     Order(GameId, Box<Order>, Option<Text>),
+    /// Join the voice of a room.
+    JoinVoice { room: GameId, offer: String },
     /// A command of the social features.
     Social(SocialCommand),
     /// A request that is forwarded to the room.
@@ -114,6 +118,12 @@ commands! {
     "room.look" Play: InRoom => Done, |InRoom { room }| play(room, Play::Look);
     "room.bet" Play: BetInRoom => Done, |BetInRoom { room, camp }| play(room, Play::Bet { camp });
     "room.here" Play: InRoom => Done, |InRoom { room }| play(room, Play::Here);
+    "voice.prepare" House: InRoom => VoiceSetup, |InRoom { room }| ask(room, RoomRequest::PrepareVoice);
+    "voice.join" House: JoinVoice => JoinedVoice<'static>, |JoinVoice { room, offer }| {
+        Ok(HubCommand::JoinVoice { room, offer: unpack(&offer)? })
+    };
+    "voice.leave" House: InRoom => Done, |InRoom { room }| ask(room, RoomRequest::LeaveVoice);
+    "voice.channel" Play: SpeakInRoom => Done, |SpeakInRoom { room, channel }| ask(room, RoomRequest::SpeakIn { channel });
     "friend.request" House: AskFriend => RequestOutcome, |request| {
         social(SocialCommand::Request(request.whom().ok_or(Code::BadData)?))
     };

@@ -120,6 +120,23 @@ pub struct GestureInRoom {
 }
 
 #[derive(Deserialize, ToSchema)]
+pub struct JoinVoice {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    /// The browser's offer (SDP), compressed with gzip, in base64.
+    pub offer: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct SpeakInRoom {
+    #[schema(value_type = String)]
+    pub room: GameId,
+    /// `null`: the first channel that is open.
+    #[schema(value_type = Option<of_engine::Channel>, required)]
+    pub channel: Option<Channel>,
+}
+
+#[derive(Deserialize, ToSchema)]
 pub struct ReadyInRoom {
     #[schema(value_type = String)]
     pub room: GameId,

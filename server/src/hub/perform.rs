@@ -73,6 +73,14 @@ pub fn perform(
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
+        HubCommand::JoinVoice { room, offer } => {
+            let house = Arc::clone(house);
+            Box::pin(async move {
+                let name = player_name(&house, user).await?;
+                let request = RoomRequest::JoinVoice { offer, name };
+                house.bus.ask_room(&room, Ask { user, key, request }).await
+            })
+        }
         HubCommand::Create(settings) => {
             let house = Arc::clone(house);
             Box::pin(async move {
@@ -95,6 +103,13 @@ async fn player(house: &House, user: UserId, lang: Option<Lang>) -> Result<Perso
     let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
     require_may_play(&row, house.clock.now())?;
     Ok(person_of(house, &row, lang).await?)
+}
+
+/// The account's name, read anew, so that somebody who was banned after connecting can't join a room's voice.
+async fn player_name(house: &House, user: UserId) -> Result<String, Refusal> {
+    let row = users::find(house.store.read(), user).await?.ok_or(Code::Unauthenticated)?;
+    require_may_play(&row, house.clock.now())?;
+    Ok(row.username)
 }
 
 /// Loads the moderator anew, so that somebody who was demoted or banned after connecting can't give orders.

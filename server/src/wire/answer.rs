@@ -49,6 +49,36 @@ pub struct TakenSeat {
     pub seat: Seat,
 }
 
+/// What a browser needs to make an offer of voice: one track for its microphone, then one for each slot.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VoiceSetup {
+    /// Relays for browsers that can't send UDP, as RTCPeerConnection takes them. Their credentials hold for ten minutes.
+    #[schema(inline)]
+    pub ice_servers: Vec<IceServer>,
+    /// How many tracks to receive: slot n carries the voice of seat n, and the last one a voice whose seat is not told.
+    pub slots: u8,
+    /// The slot of a voice whose seat is not told.
+    pub masked: u8,
+}
+
+/// A relay (TURN) and the credentials for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct IceServer {
+    pub urls: Vec<String>,
+    pub username: String,
+    pub credential: String,
+}
+
+/// A connection to a room's voice.
+#[derive(Serialize, ToSchema)]
+pub struct JoinedVoice<'a> {
+    /// The connection's name. `voice_moved` with another one ends this connection.
+    pub peer: &'a str,
+    /// The answer (SDP) to the offer.
+    pub answer: &'a str,
+}
+
 /// A room's invitation link.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub struct InviteLink {

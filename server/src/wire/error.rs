@@ -144,6 +144,14 @@ codes! {
     NotInRoom = "not_in_room", CONFLICT, false;
     /// The room has as many watchers, or moderators, as it may.
     TooManyWatchers = "too_many_watchers", CONFLICT, true;
+    /// The game is not played by voice.
+    NotVoice = "not_voice", CONFLICT, false;
+    /// This server can't carry voices: browsers do not reach its UDP port.
+    VoiceUnavailable = "voice_unavailable", SERVICE_UNAVAILABLE, false;
+    /// As many people have joined the room's voice, or the node's, as may.
+    VoiceFull = "voice_full", SERVICE_UNAVAILABLE, true;
+    /// The offer of voice can't be read, or does not have the tracks that `voice.prepare` names.
+    BadOffer = "bad_offer", BAD_REQUEST, false;
     /// Only for moderators.
     NotModerator = "not_moderator", FORBIDDEN, false;
     /// The target account's rank, or the rank to be given, is too high for the moderator's own.

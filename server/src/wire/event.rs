@@ -72,6 +72,7 @@ events! {
     RoomHydrate "room_hydrate" => RoomHydrateData<'a>,
     RoomEvent "room_event" => RoomEventData<'a>,
     RoomClosed "room_closed" => RoomClosedData<'a>,
+    VoiceMoved "voice_moved" => VoiceMovedData<'a>,
     RoomRematch "room_rematch" => RoomRematchData<'a>,
     GameReward "game_reward" => GameRewardData<'a>,
     Thanked "thanked" => ThankedData<'a>,
@@ -181,6 +182,15 @@ pub struct RoomClosedData<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub why: Option<Option<&'a str>>,
+}
+
+/// The user has joined a room's voice anew: any other connection of theirs to it has ended.
+#[derive(Serialize, ToSchema)]
+pub struct VoiceMovedData<'a> {
+    /// The name of the connection that carries the user's voice now.
+    pub peer: &'a str,
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
 }
 
 /// A player wants to play again: the next game is open, or one more wants to play it. Sent to everybody who played.

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use self::mutation::{mutated, mutated_text};
 use crate::support::play::roles;
+use crate::support::voice::pack;
 
 /// A frame for each command, with every field that a command's data may have.
 fn command_frames() -> Vec<String> {
@@ -21,7 +22,7 @@ fn command_frames() -> Vec<String> {
         "settings": { "slots": 6, "roles": roles(6), "private": true, "lang": "fr" },
         "prompt": 1, "action": { "verb": "devour", "seats": [1], "text": "why" }, "target": 3, "text": "awoo", "channel": "village",
         "userId": 7, "username": "Anna", "friendId": 7, "allow": true, "messageId": 7, "id": 7,
-        "order": { "type": "mute", "seat": 1, "lasts": 60_000 }, "reason": "loud", "gesture": "wave", "ready": true, "camp": "solo",
+        "order": { "type": "mute", "seat": 1, "lasts": 60_000 }, "reason": "loud", "gesture": "wave", "ready": true, "camp": "solo", "offer": pack("v=0"),
     });
     let frame = |name: &str| json!({ "id": 1, "cmd": name, "data": data, "key": "k-1" }).to_string();
     COMMANDS.iter().map(|(name, _)| frame(name)).collect()

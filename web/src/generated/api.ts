@@ -957,7 +957,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a case with its voices, its context, and the record of the reported account. */
+        /** Get a case with its complaints, its context, and the record of the reported account. */
         get: operations["get_case"];
         put?: never;
         post?: never;
@@ -3336,6 +3336,11 @@ export interface components {
             assignee?: components["schemas"]["Named"] | null;
             /** @description The category of the first report. */
             category: string;
+            /**
+             * Format: int64
+             * @description How many people reported it.
+             */
+            complaints: number;
             createdAt: components["schemas"]["Stamp"];
             decidedAt?: components["schemas"]["Stamp"] | null;
             decidedBy?: components["schemas"]["Named"] | null;
@@ -3356,15 +3361,12 @@ export interface components {
             target: components["schemas"]["Named"];
             template?: string | null;
             text?: string | null;
-            /**
-             * Format: int64
-             * @description How many people reported it.
-             */
-            voices: number;
         };
-        /** @description A case with its voices, its context, and the record of the reported account. */
+        /** @description A case with its complaints, its context, and the record of the reported account. */
         CaseFile: {
             case: components["schemas"]["Case"];
+            /** @description The first 200. */
+            complaints: components["schemas"]["Complaint"][];
             /** @description The lines before and after the event, in order: {seq, at, seat, user, channel, text, day, night}. */
             context: {
                 [key: string]: unknown;
@@ -3373,8 +3375,6 @@ export interface components {
             reported: components["schemas"]["Case"][];
             /** @description Sanctions against the reported account: the newest 50. */
             sanctions: components["schemas"]["ImposedSanction"][];
-            /** @description The first 200. */
-            voices: components["schemas"]["Voice"][];
         };
         Cases: {
             /** @description True if there are older ones. */
@@ -3460,6 +3460,13 @@ export interface components {
             since: components["schemas"]["Stamp"];
             /** Format: int64 */
             won: number;
+        };
+        /** @description A complaint: what one person reported. */
+        Complaint: {
+            category: string;
+            comment?: string | null;
+            createdAt: components["schemas"]["Stamp"];
+            reporter: components["schemas"]["Named"];
         };
         ConfigureRoom: {
             room: string;
@@ -4385,6 +4392,22 @@ export interface components {
                 data: components["schemas"]["WatchRoom"];
                 ok: components["schemas"]["Done"];
             };
+            "voice.channel": {
+                data: components["schemas"]["SpeakInRoom"];
+                ok: components["schemas"]["Done"];
+            };
+            "voice.join": {
+                data: components["schemas"]["JoinVoice"];
+                ok: components["schemas"]["JoinedVoice"];
+            };
+            "voice.leave": {
+                data: components["schemas"]["InRoom"];
+                ok: components["schemas"]["Done"];
+            };
+            "voice.prepare": {
+                data: components["schemas"]["InRoom"];
+                ok: components["schemas"]["VoiceSetup"];
+            };
         };
         /** @description What the hub sends: each event's data. */
         HubEvents: {
@@ -4423,6 +4446,7 @@ export interface components {
             thanked: components["schemas"]["ThankedData"];
             typing: components["schemas"]["TypingData"];
             updateSubscription: components["schemas"]["SubscriptionData"];
+            voice_moved: components["schemas"]["VoiceMovedData"];
         };
         /** @description A new stream of the session begins. */
         HydrateData: {
@@ -4504,6 +4528,18 @@ export interface components {
             /** @description The token of the room's link, if it is private. */
             invite?: string | null;
             room: string;
+        };
+        JoinVoice: {
+            /** @description The browser's offer (SDP), compressed with gzip, in base64. */
+            offer: string;
+            room: string;
+        };
+        /** @description A connection to a room's voice. */
+        JoinedVoice: {
+            /** @description The answer (SDP) to the offer. */
+            answer: string;
+            /** @description The connection's name. `voice_moved` with another one ends this connection. */
+            peer: string;
         };
         Journal: {
             config: Record<string, never>;
@@ -5752,6 +5788,8 @@ export interface components {
             pushKey?: string | null;
             /** @description The server's version. */
             version: string;
+            /** @description Games can be played by voice. */
+            voice: boolean;
         };
         /** @description An account, as everybody may see it. */
         PublicUser: {
@@ -6175,6 +6213,10 @@ export interface components {
              * @description Changes with the look that is worn.
              */
             version: number;
+        };
+        SpeakInRoom: {
+            channel: components["schemas"]["Channel"] | null;
+            room: string;
         };
         StaffDay: {
             /**
@@ -6658,12 +6700,30 @@ export interface components {
         };
         /** @enum {string} */
         Verdict: "upheld" | "dismissed";
-        /** @description A voice: what one person reported. */
-        Voice: {
-            category: string;
-            comment?: string | null;
-            createdAt: components["schemas"]["Stamp"];
-            reporter: components["schemas"]["Named"];
+        /** @description The user has joined a room's voice anew: any other connection of theirs to it has ended. */
+        VoiceMovedData: {
+            /** @description The name of the connection that carries the user's voice now. */
+            peer: string;
+            room: string;
+        };
+        /** @description What a browser needs to make an offer of voice: one track for its microphone, then one for each slot. */
+        VoiceSetup: {
+            /** @description Relays for browsers that can't send UDP, as RTCPeerConnection takes them. Their credentials hold for ten minutes. */
+            iceServers: {
+                credential: string;
+                urls: string[];
+                username: string;
+            }[];
+            /**
+             * Format: int32
+             * @description The slot of a voice whose seat is not told.
+             */
+            masked: number;
+            /**
+             * Format: int32
+             * @description How many tracks to receive: slot n carries the voice of seat n, and the last one a voice whose seat is not told.
+             */
+            slots: number;
         };
         VoteInRoom: {
             room: string;

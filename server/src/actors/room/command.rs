@@ -100,7 +100,11 @@ impl LiveRoom {
             (asker, answer)
         });
         let audit = audit.flatten().map(Box::new);
-        self.hand_over(slot, Some(line), PendingOutcome { envelopes, changes, answer, audit, listing: None });
+        self.hand_over(
+            slot,
+            Some(line),
+            PendingOutcome { envelopes, changes, answer, audit, ..PendingOutcome::default() },
+        );
         is_accepted
     }
 
@@ -211,6 +215,7 @@ impl LiveRoom {
     ) {
         let at = self.house.clock.stamp();
         self.bots.observe(&pending.envelopes);
+        pending.audible = self.voice.change(&self.game);
         let may_change_listing =
             pending.envelopes.iter().any(|envelope| listing::may_change_listing(&envelope.event));
         let listed = may_change_listing
@@ -268,6 +273,9 @@ impl LiveRoom {
         let (mut listings, mut answers) = (Vec::new(), Vec::with_capacity(kept.len()));
         let (mut moved, mut orders) = (Vec::new(), Vec::new());
         for pending in kept {
+            if let Some(audible) = pending.audible {
+                self.voice.set(*audible);
+            }
             self.update_directory(&pending.changes);
             moved.extend(pending.changes.left.iter().chain(&pending.changes.entered));
             orders.extend(pending.audit.map(|entry| *entry));

@@ -15,6 +15,7 @@ use super::milestones::Milestones;
 use super::party::{KeptSeats, Rematch};
 use super::people::People;
 use super::talk::Floods;
+use super::voice::RoomVoice;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::Node;
@@ -62,6 +63,7 @@ pub struct LiveRoom {
     pub journal: RoomJournal,
     pub published: Published,
     pub alarm: Alarm,
+    pub voice: RoomVoice,
     pub rematch: Rematch,
     pub kept: Option<KeptSeats>,
     /// Nobody needs the room any more, or the journal has refused a write: the actor stops.
@@ -89,6 +91,7 @@ impl LiveRoom {
             journal: RoomJournal::new(id, &house, committed),
             published: Published { listed: listing::stored(&game, None), stage: None },
             alarm: Alarm::default(),
+            voice: RoomVoice::default(),
             rematch: Rematch::default(),
             kept: None,
             is_finished: false,

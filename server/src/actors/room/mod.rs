@@ -25,6 +25,8 @@ mod restore;
 mod sweep;
 mod talk;
 mod testimony;
+mod voice;
+mod voice_requests;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -179,6 +181,7 @@ impl Room {
     fn with_live(&mut self, ctx: &mut Context<Self>, work: impl FnOnce(&mut LiveRoom)) {
         let RoomState::Live(live) = &mut self.state else { return };
         work(live);
+        live.voice.keep_to(&live.people);
         if live.is_finished {
             self.orderly = true;
             return ctx.stop();

@@ -5,6 +5,7 @@ use engine::game::{Envelope, Text};
 use super::keys::Asker;
 use crate::base::ids::UserId;
 use crate::store::audit::NewAuditEntry;
+use crate::voice::Audible;
 use crate::wire::frame::Answer;
 use crate::wire::game::Game;
 
@@ -56,6 +57,8 @@ pub struct PendingOutcome {
     /// The game's new entry in the list of games, if it changes.
     pub listing: Option<Box<Game>>,
     pub answer: Option<(Asker, Answer)>,
+    /// Whose voices are carried to whom from now on, if that changes.
+    pub audible: Option<Box<Audible>>,
     /// The entry of the audit log, if the command was a moderator's order.
     pub audit: Option<Box<NewAuditEntry>>,
 }

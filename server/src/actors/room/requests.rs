@@ -5,7 +5,7 @@ use tokio::sync::oneshot;
 
 use super::keys::Asker;
 use super::live::LiveRoom;
-use super::{entry, moderators, orders, presence, rematch, testimony};
+use super::{entry, moderators, orders, presence, rematch, testimony, voice_requests};
 use crate::cluster::messages::{Ask, RoomNotice, RoomRequest};
 use crate::wire::error::Code;
 use crate::wire::frame::{Answer, empty_answer};
@@ -40,6 +40,10 @@ pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answ
         RoomRequest::Attend { officer, reported } => moderators::attend(room, asker, &officer, reported),
         RoomRequest::Unattend => moderators::unattend(room, asker),
         RoomRequest::Order { officer, order, reason } => orders::give(room, asker, &officer, order, reason),
+        RoomRequest::PrepareVoice => voice_requests::prepare(room, asker),
+        RoomRequest::JoinVoice { offer, name } => voice_requests::join(room, asker, offer, name),
+        RoomRequest::LeaveVoice => voice_requests::leave(room, asker),
+        RoomRequest::SpeakIn { channel } => voice_requests::choose(room, asker, channel),
         RoomRequest::Play(command) => play(room, asker, command),
     }
 }

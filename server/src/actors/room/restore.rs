@@ -200,6 +200,7 @@ fn resume(room: &mut LiveRoom) {
 
 /// Opens a restored room: sends its state to everybody with a seat, and its entry to the lobbies.
 pub fn open(room: &mut LiveRoom, orders: Vec<NewAuditEntry>) {
+    room.voice.begin(&room.game);
     room.publish_stage(Some(room.stage()), Vec::new());
     if !room.game.is_over() {
         for user in room.owners() {

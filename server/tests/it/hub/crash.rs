@@ -5,11 +5,9 @@ use std::collections::{HashMap, HashSet};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use engine::game::{Config, Envelope, Event, Game, GameView};
+use engine::game::{Envelope, Event, GameView};
 use engine::seat::Recipient;
 use futures_util::future::join_all;
-use moonhowl_server::journal::Line;
-use moonhowl_server::store::journal::JournalPage;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
@@ -121,43 +119,12 @@ impl Guest {
     }
 }
 
-/// Replays a room's journal; returns all envelopes and the idempotency keys.
-async fn replay(database: &Database, room: &str) -> (Vec<Envelope>, HashSet<String>) {
-    let mut db = database.connect().await;
-    let (config, seed): (String, i64) = sqlx::query_as("SELECT config, seed FROM games WHERE id = $1")
-        .bind(room.to_owned())
-        .fetch_one(&mut db)
-        .await
-        .expect("the game");
-    let pages: Vec<JournalPage> =
-        sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 ORDER BY seq")
-            .bind(room.to_owned())
-            .fetch_all(&mut db)
-            .await
-            .expect("the journal");
-    let config: Config = serde_json::from_str(&config).expect("a configuration");
-    let mut game = Game::new(config, seed.cast_unsigned()).expect("settings that can be played");
-    let mut keys = HashSet::new();
-    for (n, (seq, line)) in pages.iter().flat_map(JournalPage::lines).enumerate() {
-        assert_eq!(seq, n as i64, "the journal has no gap");
-        let mut line = Line::read(line).expect("a line of the journal");
-        keys.extend(line.key.take());
-        let at = line.at;
-        match line.into_entry() {
-            Some(entry) => game
-                .apply(entry.at, entry.actor, entry.command)
-                .expect("a command of the journal is accepted"),
-            None => game.advance(at),
-        }
-    }
-    (game.take_emitted(), keys)
-}
-
 /// In how many of these games it is night, by their journals.
 async fn nights(database: &Database, rooms: &[String]) -> usize {
     let mut nights = 0;
     for room in rooms {
-        let (envelopes, _) = replay(database, room).await;
+        let (mut game, _) = database.replay(room).await;
+        let envelopes = game.take_emitted();
         nights += usize::from(GameView::of(Recipient::Spectator, &envelopes).phase.is_night());
     }
     nights
@@ -196,8 +163,13 @@ async fn crash(database: Database) {
     // The journals contain every acknowledged command, replay the same twice, and contain every event that was sent.
     let mut replays = HashMap::new();
     for room in &rooms {
-        let (envelopes, keys) = replay(&database, room).await;
-        assert_eq!(envelopes, replay(&database, room).await.0, "a journal replays to the same envelopes");
+        let (mut game, keys) = database.replay(room).await;
+        let envelopes = game.take_emitted();
+        assert_eq!(
+            envelopes,
+            database.replay(room).await.0.take_emitted(),
+            "a journal replays to the same envelopes"
+        );
         replays.insert(room.clone(), (envelopes, keys));
     }
     let mut acknowledged = 0;
@@ -270,8 +242,8 @@ async fn sigterm_closes_sockets_with_4006_and_keeps_the_journal() {
     process.signal("TERM");
     assert_eq!(player.hub.closed().await, 4006);
     assert!(process.child.wait().expect("the process ends").success());
-    let (envelopes, _) = replay(&database, room.as_str().expect("an id")).await;
-    assert!(envelopes.iter().any(|envelope| matches!(envelope.event, Event::Said { .. })));
+    let (mut game, _) = database.replay(room.as_str().expect("an id")).await;
+    assert!(game.take_emitted().iter().any(|envelope| matches!(envelope.event, Event::Said { .. })));
 }
 
 #[actix_rt::test]

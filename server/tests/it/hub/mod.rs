@@ -20,3 +20,4 @@ mod rematch;
 mod room;
 mod service;
 mod sweep;
+mod voice;

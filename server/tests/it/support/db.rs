@@ -1,9 +1,11 @@
 //! A fresh database for each test.
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::UNIX_EPOCH;
 
+use engine::game::{Config, Game};
 use moonhowl_server::base::clock::Clock;
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::Store;
@@ -151,6 +153,38 @@ impl Database {
     pub async fn text(&self, sql: &'static str) -> String {
         let mut db = self.connect().await;
         sqlx::query_scalar(sql).fetch_one(&mut db).await.expect("a value")
+    }
+
+    /// Replays a room's journal; returns the game and the idempotency keys.
+    pub async fn replay(&self, room: &str) -> (Game, HashSet<String>) {
+        let mut db = self.connect().await;
+        let (config, seed): (String, i64) = sqlx::query_as("SELECT config, seed FROM games WHERE id = $1")
+            .bind(room.to_owned())
+            .fetch_one(&mut db)
+            .await
+            .expect("the game");
+        let pages: Vec<JournalPage> =
+            sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 ORDER BY seq")
+                .bind(room.to_owned())
+                .fetch_all(&mut db)
+                .await
+                .expect("the journal");
+        let config: Config = serde_json::from_str(&config).expect("a configuration");
+        let mut game = Game::new(config, seed.cast_unsigned()).expect("settings that can be played");
+        let mut keys = HashSet::new();
+        for (n, (seq, line)) in pages.iter().flat_map(JournalPage::lines).enumerate() {
+            assert_eq!(seq, n as i64, "the journal has no gap");
+            let mut line = Line::read(line).expect("a line of the journal");
+            keys.extend(line.key.take());
+            let at = line.at;
+            match line.into_entry() {
+                Some(entry) => game
+                    .apply(entry.at, entry.actor, entry.command)
+                    .expect("a command of the journal is accepted"),
+                None => game.advance(at),
+            }
+        }
+        (game, keys)
     }
 
     /// The lines of all journals.

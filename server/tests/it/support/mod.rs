@@ -12,6 +12,7 @@ mod provider;
 pub mod receiver;
 mod stand_in;
 mod till;
+pub mod voice;
 
 use std::net::SocketAddr;
 use std::time::Duration;

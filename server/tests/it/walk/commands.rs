@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::secrets::Targets;
 use crate::support::play::roles;
+use crate::support::voice::pack;
 
 pub struct Command {
     pub name: &'static str,
@@ -67,6 +68,10 @@ pub const COMMANDS: &[Command] = &[
     send("room.look", "not_seated", her_room),
     send("room.bet", "not_seated", |targets| json!({ "room": targets.room, "camp": "couple" })),
     send("room.here", "not_seated", her_room),
+    send("voice.prepare", "not_in_room", her_room),
+    send("voice.join", "not_in_room", |targets| json!({ "room": targets.room, "offer": pack("v=0") })),
+    send("voice.leave", "not_in_room", her_room),
+    send("voice.channel", "not_seated", |targets| json!({ "room": targets.room, "channel": null })),
     send("mod.attach", "not_moderator", her_room),
     send("mod.detach", "not_attending", her_room),
     send(

@@ -1,0 +1,61 @@
+//! The room's side of voice: in which channel each seat wants to speak, and the gate.
+
+use engine::game::{Channel, Game};
+use engine::seat::{Recipient, Seat};
+
+use super::people::People;
+use crate::base::ids::UserId;
+use crate::voice::{Audible, Chosen, Gate};
+
+/// Nobody is carried any more when it is dropped, with the room.
+#[derive(Default)]
+pub struct RoomVoice {
+    pub gate: Gate,
+    chosen: Chosen,
+    /// What the gate is, or will be when everything is stored that was handed to the journal.
+    handed: Audible,
+}
+
+impl Drop for RoomVoice {
+    fn drop(&mut self) {
+        self.gate.close();
+    }
+}
+
+impl RoomVoice {
+    /// Sets the gate after a start, when everything is stored.
+    pub fn begin(&mut self, game: &Game) {
+        self.handed = Audible::of(game, &self.chosen);
+        self.gate.set(self.handed);
+    }
+
+    /// From the next outcome on, the seat speaks in this channel while it is open to it.
+    pub fn choose(&mut self, seat: Seat, channel: Option<Channel>) {
+        self.chosen[seat.index()] = channel;
+    }
+
+    /// The gate after what has just happened, if it changes.
+    pub fn change(&mut self, game: &Game) -> Option<Box<Audible>> {
+        let audible =
+            if game.settings().voice { Audible::of(game, &self.chosen) } else { Audible::default() };
+        (audible != self.handed).then(|| {
+            self.handed = audible;
+            Box::new(audible)
+        })
+    }
+
+    /// Sets the gate to what is stored now, before anybody is told of it.
+    pub fn set(&self, audible: Audible) {
+        self.gate.set(audible);
+    }
+
+    /// Shuts out those who are not in the room any more, or in it as somebody else.
+    pub fn keep_to(&self, people: &People) {
+        self.gate.retain(|user, listens_as| recipient(people, user) == Some(listens_as));
+    }
+}
+
+/// As whom somebody listens; `None`: they are not in the room.
+pub fn recipient(people: &People, user: UserId) -> Option<Recipient> {
+    if people.attends(user) { Some(Recipient::Moderator) } else { people.recipient(user) }
+}

@@ -1,0 +1,115 @@
+//! Requests of people about the room's voice: to join it, to leave it, and which channel they speak in.
+
+use actix_rt::spawn;
+use engine::game::{Channel, Rejection};
+use engine::seat::Recipient;
+
+use super::audit;
+use super::keys::Asker;
+use super::live::LiveRoom;
+use super::pending::PendingOutcome;
+use super::voice::recipient;
+use crate::base::ids::UserId;
+use crate::cluster::messages::SessionEvent;
+use crate::store::audit::NewAuditEntry;
+use crate::voice::{MASKED, SLOTS};
+use crate::wire::answer::{JoinedVoice, VoiceSetup};
+use crate::wire::error::{Code, Refusal};
+use crate::wire::event::{self, VoiceMovedData};
+use crate::wire::frame::{self, Tail};
+
+/// The most people who join the voice of one room.
+const MAX_MEMBERS: usize = 64;
+
+/// Checks whether somebody may join the room's voice.
+fn check(room: &LiveRoom, user: UserId) -> Result<Recipient, Code> {
+    let listens_as = recipient(&room.people, user).ok_or(Code::NotInRoom)?;
+    if !room.game.settings().voice {
+        return Err(Code::NotVoice);
+    }
+    if !room.house.voice.is_offered() {
+        return Err(Code::VoiceUnavailable);
+    }
+    let gate = &room.voice.gate;
+    if !gate.is_in(user) && gate.members() >= MAX_MEMBERS {
+        return Err(Code::VoiceFull);
+    }
+    Ok(listens_as)
+}
+
+/// Tells somebody what their browser needs to make an offer.
+pub fn prepare(room: &mut LiveRoom, asker: Asker) {
+    let answer = check(room, asker.user).map(|_| {
+        let setup = VoiceSetup {
+            ice_servers: room.house.voice.ice_servers(asker.user),
+            slots: SLOTS as u8,
+            masked: MASKED as u8,
+        };
+        frame::to_json(&setup)
+    });
+    room.keys.answer(asker, answer.map_err(Refusal::from));
+}
+
+/// Lets somebody in, and hands their offer to the forwarding unit, whose answer is the answer. `name`: of the account, for the audit
+/// log if they listen as a moderator.
+pub fn join(room: &mut LiveRoom, asker: Asker, offer: String, name: String) {
+    let user = asker.user;
+    let listens_as = match check(room, user) {
+        Ok(listens_as) => listens_as,
+        Err(refusal) => return room.keys.answer(asker, Err(refusal.into())),
+    };
+    let peer = room.house.voice.draw_name();
+    if room.voice.gate.admit(user, listens_as) {
+        let moved = VoiceMovedData { room: &room.id, peer: &crate::voice::name(peer) };
+        let moved = Tail::new(event::VoiceMoved, &moved);
+        room.house.bus.tell_user(user, SessionEvent::Events([moved].into()));
+    }
+    if listens_as == Recipient::Moderator {
+        audit::keep(&room.house, vec![listening(room, user, name, peer)]);
+    }
+    let joined = room.house.voice.join((room.id, user, room.voice.gate.clone()), peer, offer);
+    spawn(async move {
+        let answer = joined
+            .await
+            .map(|joined| frame::to_json(&JoinedVoice { peer: &joined.peer, answer: &joined.answer }));
+        // The receiver is gone if the requester has stopped waiting.
+        let _ = asker.reply.send(answer.map_err(Refusal::from));
+    });
+}
+
+fn listening(room: &LiveRoom, user: UserId, name: String, peer: u64) -> NewAuditEntry {
+    NewAuditEntry {
+        id: format!("room:{}:voice:{}", room.id, crate::voice::name(peer)),
+        at: room.house.clock.stamp(),
+        actor_id: user.0,
+        actor_name: name,
+        act: "listen".to_owned(),
+        target_id: None,
+        room: Some(room.id.to_string()),
+        reason: None,
+        detail: "{}".to_owned(),
+    }
+}
+
+pub fn leave(room: &mut LiveRoom, asker: Asker) {
+    let was_in = room.voice.gate.shut_out(asker.user);
+    room.keys.answer(asker, if was_in { Ok(frame::empty_answer()) } else { Err(Code::NotInRoom.into()) });
+}
+
+/// Chooses the channel that a seat speaks in, of those that are open to it; without one, the first that is.
+pub fn choose(room: &mut LiveRoom, asker: Asker, channel: Option<Channel>) {
+    let Some(seat) = room.people.seat_of(asker.user) else {
+        return room.keys.answer(asker, Err(Rejection::NotSeated.into()));
+    };
+    if !room.game.settings().voice {
+        return room.keys.answer(asker, Err(Code::NotVoice.into()));
+    }
+    // The gate changes after what is being stored, in its turn.
+    let slot = match room.reserve(true) {
+        Ok(slot) => slot,
+        Err(refusal) => return room.keys.answer(asker, Err(refusal.into())),
+    };
+    room.voice.choose(seat, channel);
+    let answer = Some((asker, Ok(frame::empty_answer())));
+    room.hand_over(slot, None, PendingOutcome { answer, ..PendingOutcome::default() });
+}

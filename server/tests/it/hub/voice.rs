@@ -1,0 +1,279 @@
+//! `voice.prepare`, `voice.join`, `voice.leave`, `voice.channel`: who hears whom, with real packets.
+
+use std::time::Duration;
+
+use engine::game::GameView;
+use engine::seat::{Recipient, Seat};
+use serde_json::json;
+use tokio::net::UdpSocket;
+
+use crate::support::play::Seen;
+use crate::support::voice::{Offer, SLOTS, VoiceClient, pack};
+use crate::support::{Player, World, on_both};
+
+/// Longer than anybody's words count as being said.
+const PAUSE: Duration = Duration::from_millis(300);
+/// The slot of a voice whose seat the listener is not told.
+const MASKED: usize = 20;
+
+/// Opens a room of which some seats stay free.
+async fn open_room(people: &mut [Player]) -> String {
+    let (host, guests) = people.split_first_mut().expect("somebody is the host");
+    let settings = json!({ "slots": 8, "roles": { "werewolf": 2, "villager": 6 }, "voice": true });
+    let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+    for guest in guests {
+        guest.hub.ok("room.join", json!({ "room": room, "anyLang": true })).await;
+    }
+    room.as_str().expect("an id").to_owned()
+}
+
+async fn players(world: &World, names: &[&str]) -> Vec<Player> {
+    let mut people = Vec::new();
+    for name in names {
+        people.push(world.player(name).await);
+    }
+    people
+}
+
+async fn join_all(people: &mut [Player], room: &str) -> Vec<VoiceClient> {
+    let mut clients = Vec::new();
+    for player in people {
+        clients.push(VoiceClient::join(player, room).await);
+    }
+    clients
+}
+
+/// The address of the server's UDP port, as an answer names it.
+fn port_of(answer: &str) -> u16 {
+    let candidate = answer.lines().find(|line| line.starts_with("a=candidate:")).expect("a candidate");
+    candidate.split(' ').nth(5).and_then(|port| port.parse().ok()).expect("a port")
+}
+
+on_both! {
+    with |config| config.pace = 1.0;
+
+    async fn everybody_hears_whom_the_engine_lets_them_through_a_whole_game(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gina"]).await;
+        let settings = json!({ "slots": 7, "roles": { "werewolf": 2, "villager": 5 }, "private": true, "voice": true });
+        let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        let room = room.as_str().expect("an id").to_owned();
+        let invite = people[0].hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+        for guest in &mut people[1..] {
+            guest.hub.ok("room.join", json!({ "room": room, "invite": invite, "anyLang": true })).await;
+        }
+        let clients = join_all(&mut people, &room).await;
+        let mut seen: Vec<Seen> = (0..people.len()).map(|n| Seen::new(&room, n as u64)).collect();
+        let mut expected: Vec<Vec<(usize, String)>> = vec![Vec::new(); people.len()];
+        let mut heard_by_some_alone = 0;
+        for moment in 0.. {
+            let (mut game, _) = world.database.replay(&room).await;
+            let log = game.take_emitted();
+            for (speaker, client) in clients.iter().enumerate() {
+                world.server.house.clocks.voices.advance(PAUSE);
+                let words = format!("{speaker} at {moment}");
+                client.say(&words);
+                let mut listeners = 0;
+                for (listener, told) in expected.iter_mut().enumerate() {
+                    let voices = game.voices(Recipient::Seat(Seat::new(listener).unwrap()), |_| None);
+                    let slot = if voices.seats.contains(Seat::new(speaker).unwrap()) { speaker } else { MASKED };
+                    if slot == speaker || voices.masked.contains(Seat::new(speaker).unwrap()) {
+                        assert_eq!(clients[listener].hears(&words).await, slot);
+                        told.push((slot, words.clone()));
+                        listeners += 1;
+                    }
+                }
+                heard_by_some_alone += usize::from((1..people.len() - 1).contains(&listeners));
+            }
+            if game.is_over() { break; }
+            // The game goes on: everybody answers what they are asked, and the phase's time passes.
+            for (n, (player, seen)) in people.iter_mut().zip(&mut seen).enumerate() {
+                let told = GameView::of(Recipient::Seat(Seat::new(n).unwrap()), &log);
+                player.until(seen, |seen| seen.view.began >= told.began && seen.view.prompts.len() >= told.prompts.len()).await;
+                while let Some(answer) = seen.answer() {
+                    player.hub.ask("room.act", answer).await;
+                }
+            }
+            while world.database.replay(&room).await.0.phase() == game.phase() {
+                world.server.house.clock.advance(Duration::from_secs(10));
+                people[0].hub.ask("room.here", json!({ "room": room })).await;
+            }
+        }
+        assert!(heard_by_some_alone > 0, "the pack never spoke among itself");
+        for (client, expected) in clients.iter().zip(expected) {
+            assert_eq!(client.heard(), expected);
+        }
+    }
+
+    async fn a_spectator_listens_and_is_not_heard(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben", "Cleo"]).await;
+        let room = open_room(&mut people[..2]).await;
+        people[2].hub.ok("room.watch", json!({ "room": room })).await;
+        let setup = people[2].hub.ok("voice.prepare", json!({ "room": room })).await;
+        assert_eq!(setup, json!({ "iceServers": [], "slots": SLOTS, "masked": MASKED }));
+        let [anna, ben, cleo] = &join_all(&mut people, &room).await[..] else { panic!("three") };
+        cleo.say("let me play");
+        anna.say("who is there?");
+        assert_eq!((ben.hears("who is there?").await, cleo.hears("who is there?").await), (0, 0));
+        cleo.say("nobody hears me");
+        ben.say("me");
+        assert_eq!(anna.hears("me").await, 1);
+        assert_eq!(anna.heard().len(), 1);
+    }
+
+    async fn the_loudest_three_are_heard(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben", "Cleo", "Dora", "Emil"]).await;
+        let room = open_room(&mut people).await;
+        let clients = join_all(&mut people, &room).await;
+        for (n, level) in [(1, -20), (2, -30), (3, -40)] {
+            clients[n].say_at(&format!("{n}"), level);
+            clients[0].hears(&format!("{n}")).await;
+        }
+        clients[4].say_at("too quiet", -50);
+        clients[4].say_at("LOUD", -10);
+        clients[4].say_at("switched off", -127);
+        for _ in 0..40 {
+            clients[4].say_at("LOUD", -10);
+        }
+        clients[0].hears("LOUD").await;
+        world.server.house.clocks.voices.advance(PAUSE);
+        clients[4].say_at("alone", -60);
+        clients[0].hears("alone").await;
+        let quiet = ["too quiet", "switched off"];
+        assert!(clients[0].heard().iter().all(|(_, words)| !quiet.contains(&words.as_str())));
+    }
+
+    async fn whoever_joins_in_another_tab_is_heard_there_alone(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben"]).await;
+        let room = open_room(&mut people).await;
+        let clients = join_all(&mut people, &room).await;
+        let again = VoiceClient::join(&mut people[0], &room).await;
+        assert_eq!(people[0].hub.event("voice_moved").await, json!({ "room": room, "peer": again.peer }));
+        clients[0].say("from the old tab");
+        again.say("from the new one");
+        assert_eq!(clients[1].hears("from the new one").await, 0);
+        assert_eq!(clients[1].heard().len(), 1);
+    }
+
+    async fn who_leaves_or_is_removed_neither_hears_nor_is_heard(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben", "Cleo", "Dora"]).await;
+        let room = open_room(&mut people).await;
+        let clients = join_all(&mut people, &room).await;
+        people[1].hub.ok("voice.leave", json!({ "room": room })).await;
+        people[0].hub.ok("room.remove", json!({ "room": room, "seat": 2 })).await;
+        clients[1].say("I have left");
+        clients[2].say("I was removed");
+        clients[0].say("who is still there?");
+        clients[3].hears("who is still there?").await;
+        clients[3].say("I am");
+        clients[0].hears("I am").await;
+        assert_eq!(clients[0].heard().len(), 1);
+        assert_eq!((clients[1].heard().len(), clients[2].heard().len()), (0, 0));
+    }
+
+    async fn a_browser_that_is_silent_for_ten_seconds_is_gone(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben", "Cleo"]).await;
+        let room = open_room(&mut people).await;
+        let clients = join_all(&mut people, &room).await;
+        let [anna, ben, cleo] = <[VoiceClient; 3]>::try_from(clients).ok().expect("three");
+        drop(ben);
+        for second in 0..11 {
+            world.server.house.clocks.voices.advance(Duration::from_secs(1));
+            anna.say(&format!("anna {second}"));
+            cleo.hears(&format!("anna {second}")).await;
+            cleo.say(&format!("cleo {second}"));
+            anna.hears(&format!("cleo {second}")).await;
+        }
+        // Who joins in the place of a connection that is still there is told so.
+        let offer = Offer::new(SLOTS).await;
+        let id = people[1].hub.send("voice.join", json!({ "room": room, "offer": pack(&offer.sdp) })).await;
+        let first = people[1].hub.find(|frame| frame["re"] == id || frame["event"] == "voice_moved").await;
+        assert_eq!(first["re"], id, "{first}");
+    }
+
+    async fn what_may_not_be_asked_is_refused(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben"]).await;
+        let room = open_room(&mut people[..1]).await;
+        let offer = |sdp: &str| json!({ "room": room, "offer": pack(sdp) });
+        let good = Offer::new(SLOTS).await;
+        assert_eq!(people[1].hub.refused("voice.join", offer(&good.sdp)).await, "not_in_room");
+        assert_eq!(people[1].hub.refused("voice.prepare", json!({ "room": room })).await, "not_in_room");
+        assert_eq!(people[1].hub.refused("voice.channel", json!({ "room": room, "channel": null })).await, "not_seated");
+        let anna = &mut people[0].hub;
+        let video = good.sdp.replacen("m=audio ", "m=video ", 1);
+        let long = format!("{}{}", good.sdp, "a=x\r\n".repeat(20_000));
+        let few = Offer::new(SLOTS - 1).await.sdp;
+        let many = Offer::new(SLOTS + 1).await.sdp;
+        let deaf = good.sdp.replace("a=recvonly", "a=inactive");
+        for bad in ["", "v=0\r\n", &video, &long, &few, &many, &deaf, &good.sdp[..400]] {
+            assert_eq!(anna.refused("voice.join", offer(bad)).await, "bad_offer");
+        }
+        assert_eq!(anna.refused("voice.join", json!({ "room": room, "offer": "not base64" })).await, "bad_offer");
+        assert_eq!(anna.refused("voice.channel", json!({ "room": room, "channel": "radio" })).await, "bad_data");
+        anna.ok("voice.channel", json!({ "room": room, "channel": "village" })).await;
+        anna.ok("voice.join", offer(&good.sdp)).await;
+
+        let silent = people[1].open_public_room(6).await;
+        let hub = &mut people[1].hub;
+        assert_eq!(hub.refused("voice.join", json!({ "room": silent, "offer": pack(&good.sdp) })).await, "not_voice");
+        assert_eq!(hub.refused("voice.channel", json!({ "room": silent, "channel": null })).await, "not_voice");
+    }
+
+    async fn the_voice_of_a_room_takes_sixty_four(world: &mut World) {
+        let mut people = players(world, &["Anna"]).await;
+        let room = open_room(&mut people).await;
+        let offer = Offer::new(SLOTS).await.sdp;
+        let join = json!({ "room": room, "offer": pack(&offer) });
+        people[0].hub.ok("voice.join", join.clone()).await;
+        for n in 1..64 {
+            let mut spectator = world.player(&format!("Spectator-{n}")).await;
+            spectator.hub.ok("room.watch", json!({ "room": room })).await;
+            spectator.hub.ok("voice.join", join.clone()).await;
+            people.push(spectator);
+        }
+        let mut late = world.player("Late").await;
+        late.hub.ok("room.watch", json!({ "room": room })).await;
+        assert_eq!(late.hub.refused("voice.join", join.clone()).await, "voice_full");
+        people[0].hub.ok("voice.join", join.clone()).await;
+        people[63].hub.ok("room.leave", json!({ "room": room })).await;
+        late.hub.ok("voice.join", join).await;
+    }
+
+    async fn packets_without_the_password_are_nobodys(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben", "Cleo"]).await;
+        let room = open_room(&mut people).await;
+        let (two, third) = people.split_at_mut(2);
+        let clients = join_all(two, &room).await;
+        let offer = Offer::new(SLOTS).await;
+        let mut joined = third[0].hub.ok("voice.join", json!({ "room": room, "offer": pack(&offer.sdp) })).await;
+        let answer = joined["answer"].as_str().unwrap();
+        let password = answer.lines().find_map(|line| line.strip_prefix("a=ice-pwd:")).unwrap();
+        joined["answer"] = json!(answer.replace(password, &"0".repeat(password.len())));
+        let forged = VoiceClient::connect(offer, &joined);
+        forged.has_knocked(3).await;
+
+        let stranger = UdpSocket::bind("127.0.0.1:0").await.unwrap();
+        let server = ("127.0.0.1", port_of(&clients[0].answer));
+        for first in 0..=255 {
+            stranger.send_to(&[first; 200], server).await.unwrap();
+        }
+        clients[0].say("are we alone?");
+        assert_eq!(clients[1].hears("are we alone?").await, 0);
+        assert!(!forged.is_connected());
+        assert_eq!(forged.heard(), []);
+        let mut answer = [0; 100];
+        assert!(stranger.try_recv_from(&mut answer).is_err(), "a stranger is answered");
+    }
+
+    async fn who_sends_ten_times_as_much_is_cut_short(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben"]).await;
+        let room = open_room(&mut people).await;
+        let clients = join_all(&mut people, &room).await;
+        (0..1000).for_each(|_| clients[0].say("again"));
+        clients[0].has_said_everything().await;
+        world.server.house.clocks.voices.advance(Duration::from_secs(2));
+        clients[0].say("now");
+        clients[1].hears("now").await;
+        let heard = clients[1].heard().len();
+        assert!((2..500).contains(&heard), "{heard} of 1,000");
+    }
+}
