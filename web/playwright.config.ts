@@ -1,4 +1,5 @@
 // How the browser tests run: against the built product; each worker starts its own servers (e2e/support/test.ts).
+import { talk } from './e2e/support/microphone';
 import { defineConfig } from '@playwright/test';
 
 const FIREFOX = /firefox\.spec\.ts$/;
@@ -39,6 +40,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone into which somebody talks without end, and which is allowed.
+        `--use-file-for-fake-audio-capture=${talk()}`,
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--allow-loopback-in-peer-connection',
       ],
     },
   },

@@ -109,6 +109,14 @@ pub fn with_house_preset(
     to_js(&from_js::<Settings>(settings)?.with_house_preset(from_js(preset)?))
 }
 
+/// The same settings for a game by voice: roles of written words become plain ones (BAL-4).
+#[wasm_bindgen(js_name = inVoice, unchecked_return_type = "Settings")]
+pub fn in_voice(
+    #[wasm_bindgen(unchecked_param_type = "Settings")] settings: JsValue,
+) -> Result<JsValue, JsError> {
+    to_js(&from_js::<Settings>(settings)?.in_voice())
+}
+
 /// The roles of which no more can be chosen, and why.
 #[wasm_bindgen(unchecked_return_type = "Partial<Record<RoleId, Rejection>>")]
 pub fn locks(

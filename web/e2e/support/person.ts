@@ -146,7 +146,7 @@ export class Person extends Account {
   }
 
   /** Creates a game with the form, with one option switched on, and enters it; returns its path, which is the invitation. */
-  async createGame(slots: number, option?: 'anonymous' | 'mayor'): Promise<string> {
+  async createGame(slots: number, option?: 'anonymous' | 'mayor' | 'voice'): Promise<string> {
     await this.press(this.words.lobby.create);
     await this.page.getByLabel(this.words.create.slots, { exact: true }).fill(String(slots));
     if (option) await this.page.getByRole('switch', { name: this.words.create[option] }).click();

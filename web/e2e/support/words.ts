@@ -17,6 +17,7 @@ import staffSeasonsEn from '../../src/locales/en/staffSeasons.json' with { type:
 import storyEn from '../../src/locales/en/story.json' with { type: 'json' };
 import subscriptionEn from '../../src/locales/en/subscription.json' with { type: 'json' };
 import tableEn from '../../src/locales/en/table.json' with { type: 'json' };
+import voiceEn from '../../src/locales/en/voice.json' with { type: 'json' };
 import wardrobeEn from '../../src/locales/en/wardrobe.json' with { type: 'json' };
 import casesFr from '../../src/locales/fr/cases.json' with { type: 'json' };
 import fr from '../../src/locales/fr/common.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import staffSeasonsFr from '../../src/locales/fr/staffSeasons.json' with { type:
 import storyFr from '../../src/locales/fr/story.json' with { type: 'json' };
 import subscriptionFr from '../../src/locales/fr/subscription.json' with { type: 'json' };
 import tableFr from '../../src/locales/fr/table.json' with { type: 'json' };
+import voiceFr from '../../src/locales/fr/voice.json' with { type: 'json' };
 import wardrobeFr from '../../src/locales/fr/wardrobe.json' with { type: 'json' };
 
 export type Locale = 'en' | 'fr';
@@ -78,6 +80,8 @@ export const events = { en: eventsEn, fr: eventsFr };
 
 export const moonpass = { en: moonpassEn, fr: moonpassFr };
 
+/** Texts of games by voice. */
+export const voice = { en: voiceEn, fr: voiceFr };
 export const wardrobe = { en: wardrobeEn, fr: wardrobeFr };
 
 /** A text with its blanks filled in. */

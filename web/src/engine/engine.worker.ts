@@ -95,6 +95,7 @@ const api: EngineWorker = {
   suggested: (slots, turn) => wasm.suggested(slots, turn),
   withNextSuggested: (settings) => wasm.withNextSuggested(settings),
   withHousePreset: (settings, preset) => wasm.withHousePreset(settings, preset),
+  inVoice: (settings) => wasm.inVoice(settings),
   withRole: (settings, role) => wasm.withRole(settings, role),
   resized: (settings, slots) => wasm.resized(settings, slots),
   moon: (now) => wasm.moonPhase(now),
@@ -115,6 +116,7 @@ const api: EngineWorker = {
     return state ?? view().snapshot();
   },
   validate: (command) => view().validate(command) ?? null,
+  voice: () => view().voice(),
 
   preparePractice: async () => {
     await loadPractice();

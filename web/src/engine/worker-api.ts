@@ -16,6 +16,7 @@ import type {
   Level,
   MoonPhase,
   Notebook,
+  Permissions,
   Phase,
   PlayRefusal,
   Recap,
@@ -91,6 +92,8 @@ export interface EngineWorker {
   withNextSuggested(settings: Settings): Settings;
   /** The same settings with the roles, the mayor and the pace of a preset of the house. */
   withHousePreset(settings: Settings, preset: HousePreset): Settings;
+  /** The settings for a game by voice, without roles of written words. */
+  inVoice(settings: Settings): Settings;
   /** The same settings with this role among the roles. */
   withRole(settings: Settings, role: RoleId): Settings;
   /** The same settings for another number of seats: a suggested set stays one. */
@@ -115,6 +118,8 @@ export interface EngineWorker {
   hydrate(view: GameView): GameView;
   apply(events: TimedEvent[]): GameView;
   validate(command: Command): Rejection | null;
+  /** The channels in which the player may speak and listen by voice now. */
+  voice(): Permissions;
 
   /** Fetches all that a practice game needs, so that it can start without a network; then resolves to true. */
   preparePractice(): Promise<boolean>;

@@ -26,6 +26,7 @@ const texts = {
   story: { en: () => import('../locales/en/story.json'), fr: () => import('../locales/fr/story.json') },
   subscription: { en: () => import('../locales/en/subscription.json'), fr: () => import('../locales/fr/subscription.json') },
   table: { en: () => import('../locales/en/table.json'), fr: () => import('../locales/fr/table.json') },
+  voice: { en: () => import('../locales/en/voice.json'), fr: () => import('../locales/fr/voice.json') },
   wardrobe: { en: () => import('../locales/en/wardrobe.json'), fr: () => import('../locales/fr/wardrobe.json') },
 } satisfies Record<string, Record<Locale, unknown>>;
 

@@ -21,6 +21,7 @@ import type staffShop from '../locales/en/staffShop.json';
 import type story from '../locales/en/story.json';
 import type subscription from '../locales/en/subscription.json';
 import type table from '../locales/en/table.json';
+import type voice from '../locales/en/voice.json';
 import type wardrobe from '../locales/en/wardrobe.json';
 
 declare module 'i18next' {
@@ -48,6 +49,7 @@ declare module 'i18next' {
       story: typeof story;
       subscription: typeof subscription;
       table: typeof table;
+      voice: typeof voice;
       wardrobe: typeof wardrobe;
     };
     returnNull: false;

@@ -12,6 +12,11 @@ export function useProviders(): readonly Provider[] {
   return useConfig()?.providers ?? [];
 }
 
+/** Whether games can be played by voice here; false while loading. */
+export function useHasVoice(): boolean {
+  return useConfig()?.voice ?? false;
+}
+
 /** The key with which a browser subscribes to pushes; null while loading, and if the server sends none. */
 export function usePushKey(): string | null {
   return useConfig()?.pushKey ?? null;

@@ -1,10 +1,13 @@
 // The settings of the player, the account and this device. The list at the side links to each section.
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useHasVoice } from '@/session/config';
 import { useMe, useSignOut } from '@/session/me';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { Button } from '@/ui/buttons/Button';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import styles from './SettingsPage.module.css';
 import { useLinks } from './queries';
 import { ConductSection } from './sections/ConductSection';
@@ -16,8 +19,12 @@ import { NotificationsSection } from './sections/NotificationsSection';
 import { PreferencesSection } from './sections/PreferencesSection';
 import { PrivacySection } from './sections/PrivacySection';
 import { PurchasesSection } from './sections/PurchasesSection';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { SignInSection } from './sections/SignInSection';
+import { Section } from './sections/Section';
 import { TwoFactorSection } from './sections/TwoFactorSection';
+
+const DeviceSettings = lazyWithTexts(async () => (await import('@/parts/voice/DeviceSettings')).DeviceSettings, 'voice');
 
 export function SettingsPage() {
   const { t } = useTranslation('people');
@@ -26,6 +33,7 @@ export function SettingsPage() {
   const navigate = useNavigate();
   const { data: me } = useMe();
   const { shown: links = [] } = useLinks(me != null && !me.guest);
+  const hasVoice = useHasVoice();
   const signOut = useSignOut();
   const { search } = useLocation();
   const leave = async () => {
@@ -38,6 +46,7 @@ export function SettingsPage() {
   const subjects = [
     { id: 'name', title: t('settings.name.title') },
     { id: 'language', title: common('settings.language') },
+    ...(hasVoice ? [{ id: 'voice', title: t('settings.voice.title') }] : []),
     { id: 'notifications', title: t('settings.notifications.title') },
     // A guest has no password, so there are no sign-in settings.
     ...(me.guest
@@ -68,6 +77,13 @@ export function SettingsPage() {
         <div className={styles.sections}>
           <NameSection me={me} />
           <PreferencesSection />
+          {hasVoice && (
+            <Section id="voice" title={t('settings.voice.title')} text={t('settings.voice.text')}>
+              <Suspense fallback={<Skeleton height="20rem" />}>
+                <DeviceSettings />
+              </Suspense>
+            </Section>
+          )}
           <NotificationsSection me={me} />
           {!me.guest && (
             <>

@@ -1,8 +1,10 @@
 // Edits a composition: the count of each role, the options, and the engine's verdict.
 import { useTranslation } from 'react-i18next';
+import { engine } from '@/engine/engine';
 import { useVerdict } from '@/engine/queries';
 import type { Lang, Pace, Settings } from '@/generated/engine';
 import { LOCALES } from '@/i18n/locale';
+import { useHasVoice } from '@/session/config';
 import { useMedia } from '@/shared/useMedia';
 import { Select } from '@/ui/forms/Select';
 import { Switch } from '@/ui/forms/Switch';
@@ -27,8 +29,10 @@ interface CompositionEditorProps {
 export function CompositionEditor({ settings, onChange, seriousFrom, open = null }: CompositionEditorProps) {
   const { t } = useTranslation();
   const { data: verdict } = useVerdict(settings);
+  const hasVoice = useHasVoice();
   const favours = useFavour(settings, verdict);
   const toggle = (key: 'mayor' | 'private' | 'serious' | 'anonymous' | 'balancing') => (on: boolean) => onChange({ ...settings, [key]: on });
+  const setVoice = async (on: boolean) => onChange(on ? await engine().inVoice(settings) : { ...settings, voice: false });
   const isNarrow = useMedia('(max-width: 900px)');
   const bar = useBarHeight('--second-bar-height');
   const meter = settings.balancing && verdict && <BalanceMeter settings={settings} verdict={verdict} />;
@@ -59,6 +63,9 @@ export function CompositionEditor({ settings, onChange, seriousFrom, open = null
           onChange={(pace) => onChange({ ...settings, pace })}
         />
         <Switch label={t('create.mayor')} hint={t('create.mayorHint')} checked={settings.mayor} onChange={toggle('mayor')} />
+        {(hasVoice || settings.voice) && (
+          <Switch label={t('create.voice')} hint={t('create.voiceHint')} checked={settings.voice} onChange={(on) => void setVoice(on)} />
+        )}
         <Switch
           label={t('create.private')}
           hint={t('create.privateHint')}

@@ -123,6 +123,7 @@ export const SeatFigure = memo(function SeatFigure({
       data-seat={seat.seat}
       data-name={seat.name}
       data-alive={alive}
+      data-speaking={seat.speaking === true || undefined}
       data-choice={offer === 'choice' || undefined}
       {...press}
     >

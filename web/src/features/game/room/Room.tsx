@@ -1,6 +1,7 @@
 // The game room: the village, and beside it the player's prompts and the chat; on a phone two panes to swipe between.
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { usePageTitle } from '@/shared/usePageTitle';
 import { isBeforeStart, isOver, phaseTitle, scenePhase } from '../words/phase';
 import { AfterDeath } from './AfterDeath';
@@ -31,6 +32,9 @@ import { useRemarks } from './chat/useRemarks';
 import { useLetterKeys } from './useRoomKeys';
 import { useRoomSounds } from './stage/useRoomSounds';
 import { useTurnCall } from './stage/useTurnCall';
+
+/** Only games by voice download it. */
+const Voice = lazyWithTexts(async () => (await import('./voice/Voice')).Voice, 'voice');
 
 interface RoomProps {
   /** Starts another game with the same people, or against bots. */
@@ -99,7 +103,16 @@ export function Room({ onAgain, onLeft }: RoomProps) {
             reading={reading}
             onChatShown={setChatShown}
             hasLastLines={!over}
-            header={<RoomHeader onLeave={leave} onInfo={setInfo} />}
+            header={
+              <>
+                <RoomHeader onLeave={leave} onInfo={setInfo} />
+                {view.settings?.voice && source.kind === 'room' && (
+                  <Suspense fallback={null}>
+                    <Voice />
+                  </Suspense>
+                )}
+              </>
+            }
             stage={
               <>
                 {/* Below the ending the scene is out of the keyboard's reach. */}

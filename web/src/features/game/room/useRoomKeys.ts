@@ -1,7 +1,7 @@
 // Single-key shortcuts of the room. They are ignored while the player types, and with a modifier held.
 import { useEffect, useRef } from 'react';
 
-function isTextField(target: EventTarget | null): boolean {
+export function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 

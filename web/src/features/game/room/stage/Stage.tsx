@@ -22,6 +22,7 @@ import { useBubbles } from './useBubbles';
 import { useDying } from './useDying';
 import { useGestures } from './useGestures';
 import { useMutes } from '../people/useMutes';
+import { useHeard } from '../voice/heard';
 import type { PromptDesk } from '../prompts/usePromptDrafts';
 
 const FULL_MOON = { fraction: 1, waxing: true };
@@ -44,6 +45,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
   const bubbles = hasBubbles ? heard : [];
   const { noteOn } = useNotebook();
   const gestures = useGestures();
+  const voices = useHeard((state) => state.seats);
   const dying = useDying();
   const votes = useMemo(() => drawnVotes(model), [model]);
   const counts = useMemo(() => countVotes(votes), [votes]);
@@ -77,7 +79,7 @@ export function Stage({ desk, onInvite }: { desk: PromptDesk; onInvite?: () => v
         marks: marksOf(view, seat.seat),
         votes: counts.get(seat.seat) ?? 0,
         accused: hasSeat(view.accused, seat.seat),
-        speaking: speaking.has(seat.seat),
+        speaking: speaking.has(seat.seat) || voices.has(seat.seat),
         gesture: isMuted(seat.seat) ? undefined : gestures.get(seat.seat),
         feeling: note.feeling ?? undefined,
         guess: guess && (
