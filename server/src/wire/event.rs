@@ -78,6 +78,7 @@ events! {
     Thanked "thanked" => ThankedData<'a>,
     ModHydrate "mod_hydrate" => ModHydrateData<'a>,
     ModEvents "mod_events" => ModEventsData<'a>,
+    ModListeners "mod_listeners" => ModListenersData<'a>,
     ModClosed "mod_closed" => ModClosedData<'a>,
     HydrateFriends "hydrateFriends" => FriendsData<'a>,
     HydrateFriendRequests "hydrateFriendRequests" => FriendRequestsData<'a>,
@@ -316,6 +317,14 @@ pub struct ModEventsData<'a> {
 pub struct ModClosedData<'a> {
     /// `left`, `over` or `demoted`.
     pub reason: &'a str,
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+}
+
+/// Which moderators listen to the room's voices; sent to those who attend it.
+#[derive(Serialize, ToSchema)]
+pub struct ModListenersData<'a> {
+    pub names: Vec<&'a str>,
     #[schema(value_type = String)]
     pub room: &'a GameId,
 }

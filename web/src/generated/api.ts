@@ -4426,6 +4426,7 @@ export interface components {
             mod_closed: components["schemas"]["ModClosedData"];
             mod_events: components["schemas"]["ModEventsData"];
             mod_hydrate: components["schemas"]["ModHydrateData"];
+            mod_listeners: components["schemas"]["ModListenersData"];
             mutesChanged: components["schemas"]["MutesChangedData"];
             newDailyShops: components["schemas"]["NewDailyShopsData"];
             newDrop: components["schemas"]["NewDropData"];
@@ -4722,6 +4723,11 @@ export interface components {
             room: string;
             seats: components["schemas"]["SeatOwner"][];
             watchers: number;
+        };
+        /** @description Which moderators listen to the room's voices; sent to those who attend it. */
+        ModListenersData: {
+            names: string[];
+            room: string;
         };
         /** @description An account as a moderator sees it. */
         ModeratedUser: {

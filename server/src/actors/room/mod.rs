@@ -182,6 +182,9 @@ impl Room {
         let RoomState::Live(live) = &mut self.state else { return };
         work(live);
         live.voice.keep_to(&live.people);
+        if live.voice.listeners_changed() {
+            live.people.moderators().for_each(|user| moderators::send_listeners(live, user));
+        }
         if live.is_finished {
             self.orderly = true;
             return ctx.stop();

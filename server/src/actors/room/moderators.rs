@@ -14,7 +14,7 @@ use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::{Officer, SessionEvent};
 use crate::house::House;
 use crate::wire::error::Code;
-use crate::wire::event::{self, ModClosedData, ModEventsData, ModHydrateData, SeatOwner};
+use crate::wire::event::{self, ModClosedData, ModEventsData, ModHydrateData, ModListenersData, SeatOwner};
 use crate::wire::frame::{self, Tail};
 
 /// A moderator starts to attend the room. Nobody in it learns of that. `reported`: somebody has reported something in it.
@@ -64,6 +64,16 @@ pub fn send_hydrate(room: &LiveRoom, user: UserId) {
     };
     let hydrate = Tail::new(event::ModHydrate, &hydrate);
     room.house.bus.tell_user(user, SessionEvent::Attends { room: room.id, hydrate });
+    if !room.voice.listening().is_empty() {
+        send_listeners(room, user);
+    }
+}
+
+/// Tells a moderator who of the moderators listens to the room's voices.
+pub fn send_listeners(room: &LiveRoom, user: UserId) {
+    let listeners = ModListenersData { room: &room.id, names: room.voice.listening() };
+    let tails = [Tail::new(event::ModListeners, &listeners)];
+    room.house.bus.tell_user(user, SessionEvent::Events(tails.into()));
 }
 
 /// Sends envelopes with their audiences to every moderator, encoded once.

@@ -1,5 +1,7 @@
 //! The room's side of voice: in which channel each seat wants to speak, and the gate.
 
+use std::collections::BTreeMap;
+
 use engine::game::{Channel, Game};
 use engine::seat::{Recipient, Seat};
 
@@ -12,6 +14,10 @@ use crate::voice::{Audible, Chosen, Gate};
 pub struct RoomVoice {
     pub gate: Gate,
     chosen: Chosen,
+    /// The moderators who have joined, by name.
+    moderators: BTreeMap<UserId, String>,
+    /// Those of them of whom the others were told.
+    told: Vec<UserId>,
     /// What the gate is, or will be when everything is stored that was handed to the journal.
     handed: Audible,
 }
@@ -27,6 +33,27 @@ impl RoomVoice {
     pub fn begin(&mut self, game: &Game) {
         self.handed = Audible::of(game, &self.chosen);
         self.gate.set(self.handed);
+    }
+
+    /// Notes that a moderator has joined.
+    pub fn note_moderator(&mut self, user: UserId, name: String) {
+        self.moderators.insert(user, name);
+    }
+
+    /// The names of the moderators who listen.
+    pub fn listening(&self) -> Vec<&str> {
+        self.told.iter().filter_map(|user| self.moderators.get(user)).map(String::as_str).collect()
+    }
+
+    /// Whether other moderators listen than when this was last asked.
+    pub fn listeners_changed(&mut self) -> bool {
+        let gate = &self.gate;
+        self.moderators.retain(|user, _| gate.is_in(*user));
+        let changed = !self.moderators.keys().eq(&self.told);
+        if changed {
+            self.told = self.moderators.keys().copied().collect();
+        }
+        changed
     }
 
     /// From the next outcome on, the seat speaks in this channel while it is open to it.

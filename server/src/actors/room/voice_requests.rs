@@ -65,7 +65,8 @@ pub fn join(room: &mut LiveRoom, asker: Asker, offer: String, name: String) {
         room.house.bus.tell_user(user, SessionEvent::Events([moved].into()));
     }
     if listens_as == Recipient::Moderator {
-        audit::keep(&room.house, vec![listening(room, user, name, peer)]);
+        audit::keep(&room.house, vec![listening(room, user, name.clone(), peer)]);
+        room.voice.note_moderator(user, name);
     }
     let joined = room.house.voice.join((room.id, user, room.voice.gate.clone()), peer, offer);
     spawn(async move {

@@ -120,6 +120,32 @@ on_both! {
         assert_eq!(anna.heard().len(), 1);
     }
 
+    async fn a_moderator_who_attends_listens_and_the_others_know(world: &mut World) {
+        let mut people = players(world, &["Anna", "Mod-Lea", "Mod-Max"]).await;
+        world.set("UPDATE users SET rank = 80 WHERE username LIKE 'Mod%'").await;
+        let room = open_room(&mut people[..1]).await;
+        let [anna, lea, max] = &mut people[..] else { panic!("three") };
+        assert_eq!(lea.hub.refused("voice.prepare", json!({ "room": room })).await, "not_in_room");
+        lea.hub.ok("mod.attach", json!({ "room": room })).await;
+        let (of_anna, of_lea) = (VoiceClient::join(anna, &room).await, VoiceClient::join(lea, &room).await);
+        assert_eq!(lea.hub.event("mod_listeners").await["names"], json!(["Mod-Lea"]));
+        of_lea.say("psst");
+        of_anna.say("is anybody there?");
+        assert_eq!(of_lea.hears("is anybody there?").await, 0);
+
+        max.hub.ok("mod.attach", json!({ "room": room })).await;
+        assert_eq!(max.hub.event("mod_listeners").await, json!({ "room": room, "names": ["Mod-Lea"] }));
+        lea.hub.ok("mod.detach", json!({ "room": room })).await;
+        assert_eq!(max.hub.event("mod_listeners").await["names"], json!([]));
+        let _max = VoiceClient::join(max, &room).await;
+        of_anna.say("again?");
+        assert_eq!((of_anna.heard().len(), of_lea.heard().len()), (0, 1));
+        const LISTENED: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM audit WHERE act = 'listen' AND actor_name IN ('Mod-Lea', 'Mod-Max')";
+        while world.database.count(LISTENED).await < 2 {
+            tokio::task::yield_now().await;
+        }
+    }
+
     async fn the_loudest_three_are_heard(world: &mut World) {
         let mut people = players(world, &["Anna", "Ben", "Cleo", "Dora", "Emil"]).await;
         let room = open_room(&mut people).await;

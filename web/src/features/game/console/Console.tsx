@@ -14,6 +14,7 @@ import { usePageTitle } from '@/shared/usePageTitle';
 import { Badge } from '@/ui/signs/Badge';
 import { LoadingEyes } from '@/ui/signs/LoadingEyes';
 import { useBarHeight } from '@/ui/useBarHeight';
+import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import styles from './Console.module.css';
 import { ConsoleHeader } from './ConsoleHeader';
 import { LinkNotice, SnapshotNotice } from './ConsoleNotices';
@@ -26,6 +27,9 @@ import { SpeakForm } from './SpeakForm';
 
 /** On a phone these parts are stacked, and buttons scroll to them. */
 const PARTS = ['seats', 'facts', 'chronicle'] as const;
+
+/** Only games by voice download it. */
+const Listen = lazyWithTexts(async () => (await import('./Listen')).Listen, 'voice');
 
 interface ConsoleProps {
   source: ModRoomSource;
@@ -95,6 +99,7 @@ export function Console({ source, opensAt, back, onRetry }: ConsoleProps) {
         live={live.view}
         isPrivate={state.game?.private === true}
         mayOrder={isGoing}
+        voices={live.view.settings?.voice ? <Listen room={source.room} listening={state.listening} /> : null}
         now={at === null ? () => source.now() : () => envelopes[count - 1]?.at ?? 0}
         onOrder={(act) => setAsked({ about: 'room', act })}
       />

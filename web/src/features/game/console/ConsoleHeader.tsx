@@ -1,5 +1,5 @@
 // The console's header: the room, the shown phase, and the orders about the whole room.
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameView } from '@/generated/engine';
 import { Button } from '@/ui/buttons/Button';
@@ -17,12 +17,14 @@ interface ConsoleHeaderProps {
   live: GameView;
   isPrivate: boolean;
   mayOrder: boolean;
+  /** In a game by voice: the way to listen to it. */
+  voices: ReactNode;
   /** The clock at the moment that is shown. */
   now: () => number;
   onOrder: (act: 'pause' | 'resume' | 'void') => void;
 }
 
-export function ConsoleHeader({ back, title, view, live, isPrivate, mayOrder, now, onOrder }: ConsoleHeaderProps) {
+export function ConsoleHeader({ back, title, view, live, isPrivate, mayOrder, voices, now, onOrder }: ConsoleHeaderProps) {
   const { t } = useTranslation();
   const { t: m } = useTranslation('moderation');
   const { t: r } = useTranslation('rewound');
@@ -42,6 +44,7 @@ export function ConsoleHeader({ back, title, view, live, isPrivate, mayOrder, no
       {view.ends !== null && !isOver(view) && (
         <Countdown endsAt={view.ends} totalMs={Math.max(1, view.ends - view.began)} label={t('room.timeLeft')} now={now} size="3rem" />
       )}
+      {voices !== null && <Suspense fallback={null}>{voices}</Suspense>}
       {mayOrder && (
         <div className={styles.orders}>
           {!(isBeforeStart(live) && live.phase.type === 'lobby') && (

@@ -21,13 +21,15 @@ export interface ModState {
   /** How many spectators there were when the whole room was last sent. */
   watchers: number;
   envelopes: readonly Envelope[];
+  /** The moderators who listen to the room's voices. */
+  listening: readonly string[];
 }
 
 /** Events that change which account has a seat; accounts are sent only with the whole room. */
 const SEAT_CHANGES: ReadonlySet<Event['type']> = new Set(['seated', 'vacated']);
 
 export class ModRoomSource implements RewoundGame {
-  private state: ModState = { link: { type: 'loading' }, game: null, sitters: [], watchers: 0, envelopes: [] };
+  private state: ModState = { link: { type: 'loading' }, game: null, sitters: [], watchers: 0, envelopes: [], listening: [] };
   private readonly listeners = new Set<() => void>();
   private readonly unsubscribers: (() => void)[] = [];
   private rewinding: Rewinding | null = null;
@@ -56,6 +58,9 @@ export class ModRoomSource implements RewoundGame {
       client.on('hydrate', () => this.attach()),
       client.on('mod_hydrate', (data) => this.onHydrate(data)),
       client.on('mod_events', (data) => this.onEvents(data)),
+      client.on('mod_listeners', ({ room, names }) => {
+        if (room === this.room) this.update({ listening: names });
+      }),
       client.on('mod_closed', (data) => this.onClosed(data)),
       client.on('service', ({ storing }) => {
         if (!storing) this.clock.set(this.clock.now(), true);

@@ -2,14 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '@/generated/engine';
 import type { CallState } from '@/parts/voice/Call';
+import { callText } from '@/parts/voice/callText';
 import type { Mode } from '@/parts/voice/preferences';
-import { errorText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import styles from './Voice.module.css';
 
 /** Louder than this, somebody talks to a microphone that is off. */
 const TALKS = 0.5;
-const OWN_PROBLEMS: ReadonlySet<string> = new Set(['old', 'unreachable', 'moved']);
 
 interface VoiceWordsProps {
   state: CallState;
@@ -33,7 +32,7 @@ export function VoiceWords(props: VoiceWordsProps) {
     words = t('left');
     button = { text: t('join'), onPress: onJoin };
   } else if (problem !== null) {
-    words = OWN_PROBLEMS.has(problem) ? t(`problem.${problem as 'old' | 'unreachable' | 'moved'}`) : errorText(common, problem);
+    words = callText(t, common, problem);
     if (problem === 'moved') button = { text: t('problem.here'), onPress: onJoin };
   } else if (status !== 'on') words = t('joining');
   else if (state.isSilenced) words = t('silenced');
