@@ -27,6 +27,7 @@ import enStaffShop from '@/locales/en/staffShop.json';
 import enStory from '@/locales/en/story.json';
 import enSubscription from '@/locales/en/subscription.json';
 import enTable from '@/locales/en/table.json';
+import enVoice from '@/locales/en/voice.json';
 import enWardrobe from '@/locales/en/wardrobe.json';
 import frCases from '@/locales/fr/cases.json';
 import frChips from '@/locales/fr/chips.json';
@@ -47,14 +48,15 @@ import frStaffShop from '@/locales/fr/staffShop.json';
 import frStory from '@/locales/fr/story.json';
 import frSubscription from '@/locales/fr/subscription.json';
 import frTable from '@/locales/fr/table.json';
+import frVoice from '@/locales/fr/voice.json';
 import frWardrobe from '@/locales/fr/wardrobe.json';
 import { ME_KEY, type Me } from '@/session/me';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
 import { anAccount } from './people';
 
 export const words = {
-  en: { ...enPeople, common: enCommon, conduct: enConduct, home: enHome, story: enStory, table: enTable },
-  fr: { ...frPeople, common: frCommon, conduct: frConduct, home: frHome, story: frStory, table: frTable },
+  en: { ...enPeople, common: enCommon, conduct: enConduct, home: enHome, story: enStory, table: enTable, voice: enVoice },
+  fr: { ...frPeople, common: frCommon, conduct: frConduct, home: frHome, story: frStory, table: frTable, voice: frVoice },
 };
 
 export const anna = anAccount();
@@ -151,6 +153,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         story: enStory,
         subscription: enSubscription,
         table: enTable,
+        voice: enVoice,
         wardrobe: enWardrobe,
       },
       fr: {
@@ -173,6 +176,7 @@ export async function renderPage(page: ReactNode, { me = anna, path = '/', local
         story: frStory,
         subscription: frSubscription,
         table: frTable,
+        voice: frVoice,
         wardrobe: frWardrobe,
       },
     },
