@@ -1,5 +1,5 @@
 //! Benchmarks of the server: `.ci/bench server`, or
-//! `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits|seasons|shop] [--quick]`.
+//! `cargo bench -p moonhowl-server --bench server [-- hub|moderators|people|portraits|seasons|shop|voice] [--quick]`.
 //! `people`, `seasons` and `shop` need a PostgreSQL whose URL is in `MOONHOWL_TEST_PG`; `.ci/with-postgres --durable` starts one.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
@@ -17,6 +17,7 @@ mod portraits;
 mod seasons;
 mod shop;
 mod table;
+mod voice;
 
 use std::time::Duration;
 
@@ -38,7 +39,7 @@ fn main() {
         return system.block_on(bare::serve());
     }
     let is_quick = has("--quick");
-    let parts = ["hub", "moderators", "people", "portraits", "seasons", "shop"];
+    let parts = ["hub", "moderators", "people", "portraits", "seasons", "shop", "voice"];
     let wants = |part: &str| has(part) || !parts.into_iter().any(has);
     if wants("hub") {
         system.block_on(hub::measure(if is_quick {
@@ -64,6 +65,13 @@ fn main() {
             portraits::Plan { rounds: 1, faces: 4 }
         } else {
             portraits::Plan { rounds: 5, faces: 200 }
+        }));
+    }
+    if wants("voice") {
+        system.block_on(voice::measure(if is_quick {
+            voice::Plan { rooms: 1, talk_for: Duration::from_secs(1) }
+        } else {
+            voice::Plan { rooms: 8, talk_for: Duration::from_secs(10) }
         }));
     }
     if wants("seasons") {

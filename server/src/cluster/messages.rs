@@ -72,6 +72,8 @@ pub enum RoomNotice {
     SeenByModerator { user: UserId },
     /// From moderation: the user was banned and must leave the game. `by`: the moderator's name.
     Banned { user: UserId, by: String, reason: String },
+    /// From the forwarding unit: somebody has joined the room's voice.
+    JoinedVoice,
     /// From the node: the room was lost and is restored; these were its onlookers.
     Restored(Onlookers),
     /// From the server: the room's clock has stood still, so that its people need its state.

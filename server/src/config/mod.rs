@@ -210,8 +210,8 @@ pub struct ServeArgs {
     /// The UDP address for voice. Without it: the one of --addr, with the same number as its port.
     #[arg(long, env = "MOONHOWL_VOICE_ADDR", value_name = "IP:PORT")]
     pub voice_addr: Option<SocketAddr>,
-    /// The IP address at which browsers reach the UDP port for voice. Without it: the one that is listened on. Voice is offered where
-    /// that is not the machine's own, or the page is.
+    /// The IP address at which browsers reach the UDP port for voice. Without it: the one that is listened on. Voice is offered if it is
+    /// not a loopback address, or if every --origin is on this machine.
     #[arg(long, env = "MOONHOWL_VOICE_PUBLIC", value_name = "IP")]
     pub voice_public: Option<IpAddr>,
     /// Relays (TURN) for browsers that can't send UDP, separated by commas, as in turn:turn.example:3478?transport=tcp.

@@ -1,7 +1,7 @@
 //! The forwarding unit: one thread with one UDP socket, which decrypts what each peer says and encrypts it for each who may hear it.
 //! Nothing is decoded, recorded or written down.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::gate::Gate;
 use super::loudness::Loudness;
-use super::peer::{Common, MASKED, Peer};
+use super::pauses::Pauses;
+use super::peer::{Common, MASKED, Peer, Person, SLOTS};
 use crate::base::ids::{GameId, UserId};
 use crate::wire::error::Code;
 
@@ -41,11 +42,13 @@ pub struct Join {
     /// The password for checks of the connection: who knows it is this person's browser.
     pub password: String,
     pub offer: String,
+    /// Random bytes for the times of the slots.
+    pub times: [u8; 4 * SLOTS],
     pub reply: oneshot::Sender<Result<String, Code>>,
 }
 
 /// What a peer is known by: the number that its name for checks of the connection (ufrag) stands for.
-type Name = u64;
+pub type Name = u64;
 
 /// The name for checks of the connection.
 pub fn ufrag(name: Name) -> String {
@@ -57,6 +60,7 @@ struct VoiceRoom {
     /// The one peer of each person.
     peers: HashMap<UserId, Name>,
     loudness: Loudness,
+    pauses: Pauses,
 }
 
 pub struct Forwarder {
@@ -69,8 +73,8 @@ pub struct Forwarder {
     /// When each peer must be driven next.
     due: BTreeSet<(Instant, Name)>,
     swept_at: Instant,
-    /// What was said and not yet carried.
-    said: Vec<(Name, MediaData)>,
+    /// What was said and not yet carried, the oldest first.
+    said: VecDeque<(Name, MediaData)>,
 }
 
 impl Forwarder {
@@ -83,7 +87,7 @@ impl Forwarder {
             rooms: HashMap::new(),
             addresses: HashMap::new(),
             due: BTreeSet::new(),
-            said: Vec::new(),
+            said: VecDeque::new(),
         }
     }
 
@@ -117,29 +121,33 @@ impl Forwarder {
         Some((*first).min(self.swept_at + SWEEP))
     }
 
-    fn join(&mut self, Join { name, room, user, gate, password, offer, reply }: Join) {
-        let answer = self.answer(name, (room, user, gate.clone()), password, &offer);
-        if answer.is_err() {
-            gate.shut_out(user);
-            self.remove_person(&room, user);
-        }
+    fn join(&mut self, Join { name, room, user, gate, password, offer, times, reply }: Join) {
+        let answer = self.answer(Person { room, user, gate, name }, password, times, &offer);
         // The receiver is gone if the room has stopped.
         let _ = reply.send(answer);
     }
 
+    /// Answers an offer. A connection that the person had before ends if all goes well, and stays otherwise.
     fn answer(
         &mut self,
-        name: Name,
-        (room, user, gate): (GameId, UserId, Gate),
+        person: Person,
         pass: String,
+        times: [u8; 4 * SLOTS],
         offer: &str,
     ) -> Result<String, Code> {
-        if self.peers.len() >= MAX_PEERS {
+        let Person { room, user, name, .. } = person;
+        let before = self.rooms.get(&room).and_then(|room| room.peers.get(&user)).copied();
+        if before.is_none() && self.peers.len() >= MAX_PEERS {
             return Err(Code::VoiceFull);
         }
-        let (peer, answer) =
-            Peer::answer(&self.common, (room, user, gate), IceCreds { ufrag: ufrag(name), pass }, offer)?;
-        self.remove_person(&room, user);
+        let credentials = IceCreds { ufrag: ufrag(name), pass };
+        let (peer, answer) = Peer::answer(&self.common, person, credentials, times, offer)?;
+        if !peer.person.gate.admit(user, name) {
+            return Err(Code::NotInRoom);
+        }
+        if let Some(before) = before {
+            self.remove(before);
+        }
         self.due.insert((peer.due, name));
         self.peers.insert(name, peer);
         self.rooms.entry(room).or_default().peers.insert(user, name);
@@ -200,7 +208,7 @@ impl Forwarder {
                     }
                 }
                 Ok(Output::Event(Event::MediaData(media))) if peer.is_said(&media) => {
-                    self.said.push((name, media));
+                    self.said.push_back((name, media));
                 }
                 Ok(Output::Event(_)) => {}
                 Ok(Output::Timeout(due)) if peer.is_alive() => break due.max(soonest),
@@ -216,7 +224,7 @@ impl Forwarder {
 
     /// Carries what was said to those who may hear it.
     fn carry(&mut self) {
-        while let Some((name, media)) = self.said.pop() {
+        while let Some((name, media)) = self.said.pop_front() {
             let now = self.common.clock.now();
             for (listener, slot) in self.audience(name, &media) {
                 let Some(peer) = self.peers.get_mut(&listener) else { continue };
@@ -237,15 +245,22 @@ impl Forwarder {
     /// Who hears this now, and in which slot.
     fn audience(&mut self, name: Name, media: &MediaData) -> Vec<(Name, usize)> {
         let now = self.common.clock.now();
-        let Some(peer) = self.peers.get(&name) else { return Vec::new() };
-        let Some(room) = self.rooms.get_mut(&peer.room) else { return Vec::new() };
-        let gate = peer.gate.look();
+        let Some(Person { room, user, gate, .. }) = self.peers.get(&name).map(|peer| &peer.person) else {
+            return Vec::new();
+        };
+        let Some(room) = self.rooms.get_mut(room) else { return Vec::new() };
+        let mut gate = gate.look();
         let level = media.ext_vals.audio_level;
-        let Some(seat) = gate.speaker(peer.user).filter(|_| level != Some(SILENT)) else { return Vec::new() };
+        let Some(seat) = gate.speaker(*user, name) else { return Vec::new() };
+        let has_paused = room.pauses.has_paused(seat, level, gate.is_held(seat), now);
+        if level == Some(SILENT) || !has_paused {
+            return Vec::new();
+        }
+        gate.let_go(seat);
         room.loudness.note(seat, level, now);
         let loudness = &room.loudness;
-        let slot = |user| {
-            let voices = gate.voices(user);
+        let slot = |listener| {
+            let voices = gate.voices(listener);
             let slot = match () {
                 () if voices.seats.contains(seat) => seat.index(),
                 () if voices.masked.contains(seat) => MASKED,
@@ -253,8 +268,8 @@ impl Forwarder {
             };
             loudness.is_among_loudest(seat, voices.seats.union(voices.masked), now).then_some(slot)
         };
-        let others = room.peers.iter().filter(|(user, _)| **user != peer.user);
-        others.filter_map(|(user, listener)| Some((*listener, slot(*user)?))).collect()
+        let others = room.peers.iter().filter(|(listener, _)| *listener != user);
+        others.filter_map(|(listener, name)| Some((*name, slot(*listener)?))).collect()
     }
 
     /// Drives the peers whose time has come, and removes those that are gone.
@@ -269,7 +284,8 @@ impl Forwarder {
         if now.saturating_duration_since(self.swept_at) >= SWEEP {
             self.swept_at = now;
             let is_gone = |peer: &Peer| {
-                now.saturating_duration_since(peer.received_at) >= SILENCE || !peer.gate.is_in(peer.user)
+                now.saturating_duration_since(peer.received_at) >= SILENCE
+                    || !peer.person.gate.is_in(peer.person.user)
             };
             let gone: Vec<Name> =
                 self.peers.iter().filter(|(_, peer)| is_gone(peer)).map(|(name, _)| *name).collect();
@@ -277,32 +293,20 @@ impl Forwarder {
         }
     }
 
-    fn remove_person(&mut self, room: &GameId, user: UserId) {
-        let name = self.rooms.get(room).and_then(|room| room.peers.get(&user)).copied();
-        if let Some(name) = name {
-            self.forget(name);
-        }
-    }
-
-    /// Removes a peer, and shuts its person out.
     fn remove(&mut self, name: Name) {
-        if let Some(peer) = self.forget(name) {
-            peer.gate.shut_out(peer.user);
-        }
-    }
-
-    fn forget(&mut self, name: Name) -> Option<Peer> {
-        let peer = self.peers.remove(&name)?;
+        let Some(peer) = self.peers.remove(&name) else { return };
         self.due.remove(&(peer.due, name));
         self.addresses.retain(|_, other| *other != name);
-        if let Some(room) = self.rooms.get_mut(&peer.room) {
-            room.peers.remove(&peer.user);
-            if room.peers.is_empty() {
-                self.rooms.remove(&peer.room);
+        let Person { room, user, .. } = &peer.person;
+        if let Some(of_room) = self.rooms.get_mut(room) {
+            if of_room.peers.get(user) == Some(&name) {
+                of_room.peers.remove(user);
+            }
+            if of_room.peers.is_empty() {
+                self.rooms.remove(room);
             }
         }
         self.count_peers();
-        Some(peer)
     }
 
     fn count_peers(&self) {

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use engine::game::{Channel, Game, Voices};
-use engine::seat::{MAX_SEATS, Recipient, Seat};
+use engine::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
+use super::forwarder::Name;
 use crate::base::ids::UserId;
 
 /// The channel that each seat wants to speak in.
@@ -18,6 +19,8 @@ pub struct Audible {
     seats: [Voices; MAX_SEATS],
     spectators: Voices,
     moderators: Voices,
+    /// The channel that carries what each seat says.
+    channels: [Option<Channel>; MAX_SEATS],
 }
 
 impl Audible {
@@ -25,12 +28,13 @@ impl Audible {
     pub fn of(game: &Game, chosen: &Chosen) -> Self {
         let voices = |listener| game.voices(listener, |seat: Seat| chosen[seat.index()]);
         let mut audible = Self {
-            seats: [Voices::default(); MAX_SEATS],
             spectators: voices(Recipient::Spectator),
             moderators: voices(Recipient::Moderator),
+            ..Self::default()
         };
         for seat in game.table().seated().iter() {
             audible.seats[seat.index()] = voices(Recipient::Seat(seat));
+            audible.channels[seat.index()] = game.voice_channel(seat, chosen[seat.index()]);
         }
         audible
     }
@@ -44,11 +48,23 @@ impl Audible {
     }
 }
 
+/// Somebody who has joined the room's voice, or is about to.
+#[derive(Clone, Copy, Debug)]
+struct Member {
+    listens_as: Recipient,
+    /// The connection.
+    name: Name,
+}
+
 #[derive(Default, Debug)]
 struct Inside {
     audible: Audible,
-    /// Who has joined the room's voice, and as whom they listen.
-    members: HashMap<UserId, Recipient>,
+    /// Seats that are carried in another channel than before: what they were saying is not meant for it. They are carried again when
+    /// they have paused.
+    held: SeatSet,
+    members: HashMap<UserId, Member>,
+    /// Whom the room lets in as soon as the forwarding unit has answered them.
+    expected: HashMap<UserId, Member>,
 }
 
 /// A room's gate. Clones are the same gate.
@@ -58,21 +74,60 @@ pub struct Gate(Arc<Mutex<Inside>>);
 impl Gate {
     /// From now on these voices are carried, and no others.
     pub fn set(&self, audible: Audible) {
+        let mut inside = self.inside();
+        for seat in (0..MAX_SEATS).filter_map(Seat::new) {
+            let channel = audible.channels[seat.index()];
+            if channel.is_some() && channel != inside.audible.channels[seat.index()] {
+                inside.held.insert(seat);
+            }
+        }
+        inside.audible = audible;
+    }
+
+    /// The same, for a room in which nobody has spoken yet.
+    pub fn begin(&self, audible: Audible) {
         self.inside().audible = audible;
     }
 
-    /// Lets somebody speak and listen. Returns whether they were in already.
-    pub fn admit(&self, user: UserId, listens_as: Recipient) -> bool {
-        self.inside().members.insert(user, listens_as).is_some()
+    /// Lets somebody in by this connection, once it is answered.
+    pub fn expect(&self, user: UserId, listens_as: Recipient, name: Name) {
+        self.inside().expected.insert(user, Member { listens_as, name });
+    }
+
+    /// The connection is answered: its person speaks and listens from now on. False if the room does not let them in any more.
+    pub fn admit(&self, user: UserId, name: Name) -> bool {
+        let mut inside = self.inside();
+        let member = inside.expected.get(&user).copied().filter(|member| member.name == name);
+        if let Some(member) = member {
+            inside.expected.remove(&user);
+            inside.members.insert(user, member);
+        }
+        member.is_some()
+    }
+
+    /// The connection ends, or was not made. Another connection of the person stays.
+    pub fn withdraw(&self, user: UserId, name: Name) {
+        let mut inside = self.inside();
+        for people in inside.both() {
+            if people.get(&user).is_some_and(|member| member.name == name) {
+                people.remove(&user);
+            }
+        }
     }
 
     /// Keeps those for whom `stays` is true, and shuts out the others.
     pub fn retain(&self, mut stays: impl FnMut(UserId, Recipient) -> bool) {
-        self.inside().members.retain(|user, listens_as| stays(*user, *listens_as));
+        let mut inside = self.inside();
+        for people in inside.both() {
+            people.retain(|user, member| stays(*user, member.listens_as));
+        }
     }
 
+    /// Shuts somebody out. Returns whether they were in.
     pub fn shut_out(&self, user: UserId) -> bool {
-        self.inside().members.remove(&user).is_some()
+        let mut inside = self.inside();
+        inside.expected.remove(&user);
+        inside.members.remove(&user).is_some()
     }
 
     /// Nobody is carried any more: the room is gone.
@@ -80,12 +135,21 @@ impl Gate {
         *self.inside() = Inside::default();
     }
 
-    pub fn members(&self) -> usize {
-        self.inside().members.len()
+    /// How many spectators have joined.
+    pub fn spectators(&self) -> usize {
+        let inside = self.inside();
+        let all = inside.members.values().chain(inside.expected.values());
+        all.filter(|member| member.listens_as == Recipient::Spectator).count()
     }
 
     pub fn is_in(&self, user: UserId) -> bool {
         self.inside().members.contains_key(&user)
+    }
+
+    /// Whether somebody is in, or about to be.
+    pub fn knows(&self, user: UserId) -> bool {
+        let inside = self.inside();
+        inside.members.contains_key(&user) || inside.expected.contains_key(&user)
     }
 
     /// Looks at the gate at one moment.
@@ -98,21 +162,37 @@ impl Gate {
     }
 }
 
+impl Inside {
+    fn both(&mut self) -> [&mut HashMap<UserId, Member>; 2] {
+        [&mut self.members, &mut self.expected]
+    }
+}
+
 /// The gate at one moment: it does not change while this is held.
 pub struct Look<'a>(MutexGuard<'a, Inside>);
 
 impl Look<'_> {
-    /// The seat that somebody speaks from; `None` if they may only listen, or are not in.
-    pub fn speaker(&self, user: UserId) -> Option<Seat> {
+    /// The seat that somebody speaks from by this connection; `None` if they may only listen, or are not in.
+    pub fn speaker(&self, user: UserId, name: Name) -> Option<Seat> {
         match self.0.members.get(&user) {
-            Some(Recipient::Seat(seat)) => Some(*seat),
+            Some(Member { listens_as: Recipient::Seat(seat), name: own }) if *own == name => Some(*seat),
             _ => None,
         }
     }
 
     /// The voices that somebody hears.
     pub fn voices(&self, user: UserId) -> Voices {
-        self.0.members.get(&user).map(|listens_as| self.0.audible.to(*listens_as)).unwrap_or_default()
+        self.0.members.get(&user).map(|member| self.0.audible.to(member.listens_as)).unwrap_or_default()
+    }
+
+    /// Whether a seat is not carried until it has paused.
+    pub fn is_held(&self, seat: Seat) -> bool {
+        self.0.held.contains(seat)
+    }
+
+    /// The seat has paused: it is carried again.
+    pub fn let_go(&mut self, seat: Seat) {
+        self.0.held.remove(seat);
     }
 }
 
@@ -120,42 +200,99 @@ impl Look<'_> {
 mod tests {
     use super::*;
 
+    const ANNA: UserId = UserId(1);
+
     fn seat(number: usize) -> Seat {
         Seat::new(number).expect("a seat")
     }
 
-    #[test]
-    fn whoever_is_not_in_hears_nobody() {
-        let (gate, anna) = (Gate::default(), UserId(1));
+    /// A gate at which the first seat, and spectators, hear the second seat.
+    fn gate() -> Gate {
         let mut audible = Audible::default();
         audible.seats[0].seats.insert(seat(1));
-        gate.set(audible);
-        assert_eq!(gate.look().voices(anna), Voices::default());
-        assert!(!gate.admit(anna, Recipient::Seat(seat(0))));
-        assert!(gate.look().voices(anna).seats.contains(seat(1)));
-        assert_eq!(gate.look().speaker(anna), Some(seat(0)));
-        gate.retain(|user, _| user != anna);
-        assert_eq!(gate.look().voices(anna), Voices::default());
-        assert_eq!(gate.look().speaker(anna), None);
+        audible.spectators.seats.insert(seat(1));
+        let gate = Gate::default();
+        gate.begin(audible);
+        gate
+    }
+
+    #[test]
+    fn whoever_is_not_in_hears_nobody() {
+        let gate = gate();
+        assert_eq!(gate.look().voices(ANNA), Voices::default());
+        gate.expect(ANNA, Recipient::Seat(seat(0)), 7);
+        assert_eq!(gate.look().voices(ANNA), Voices::default());
+        assert!(gate.admit(ANNA, 7));
+        assert!(gate.look().voices(ANNA).seats.contains(seat(1)));
+        assert_eq!(gate.look().speaker(ANNA, 7), Some(seat(0)));
+        assert_eq!(gate.look().speaker(ANNA, 6), None);
+        gate.retain(|user, _| user != ANNA);
+        assert_eq!(gate.look().voices(ANNA), Voices::default());
+        assert_eq!(gate.look().speaker(ANNA, 7), None);
+    }
+
+    #[test]
+    fn whoever_the_room_shuts_out_meanwhile_is_not_let_in() {
+        let gate = gate();
+        gate.expect(ANNA, Recipient::Seat(seat(0)), 7);
+        gate.shut_out(ANNA);
+        assert!(!gate.admit(ANNA, 7));
+        gate.expect(ANNA, Recipient::Seat(seat(0)), 8);
+        assert!(!gate.admit(ANNA, 7));
+        assert!(gate.admit(ANNA, 8));
+    }
+
+    #[test]
+    fn the_end_of_a_connection_leaves_the_one_that_replaces_it() {
+        let gate = gate();
+        gate.expect(ANNA, Recipient::Spectator, 7);
+        gate.admit(ANNA, 7);
+        gate.expect(ANNA, Recipient::Spectator, 8);
+        gate.withdraw(ANNA, 7);
+        assert!(!gate.is_in(ANNA));
+        assert!(gate.admit(ANNA, 8));
+        gate.withdraw(ANNA, 7);
+        assert!(gate.is_in(ANNA));
     }
 
     #[test]
     fn a_spectator_does_not_speak() {
-        let (gate, ben) = (Gate::default(), UserId(2));
-        gate.admit(ben, Recipient::Spectator);
-        assert_eq!(gate.look().speaker(ben), None);
+        let gate = gate();
+        gate.expect(ANNA, Recipient::Spectator, 7);
+        gate.admit(ANNA, 7);
+        assert_eq!(gate.look().speaker(ANNA, 7), None);
+        assert_eq!(gate.spectators(), 1);
+    }
+
+    #[test]
+    fn a_seat_is_held_when_it_is_carried_in_another_channel() {
+        let gate = gate();
+        let in_channel = |channel| {
+            let mut audible = Audible::default();
+            audible.channels[1] = channel;
+            audible
+        };
+        gate.begin(in_channel(Some(Channel::Pack)));
+        gate.set(in_channel(Some(Channel::Pack)));
+        assert!(!gate.look().is_held(seat(1)));
+        gate.set(in_channel(Some(Channel::Village)));
+        assert!(gate.look().is_held(seat(1)));
+        gate.look().let_go(seat(1));
+        gate.set(in_channel(None));
+        assert!(!gate.look().is_held(seat(1)));
+        gate.set(in_channel(Some(Channel::Village)));
+        assert!(gate.look().is_held(seat(1)));
     }
 
     #[test]
     fn a_closed_gate_forgets_everybody() {
-        let (gate, anna) = (Gate::default(), UserId(1));
-        let mut audible = Audible::default();
-        audible.spectators.seats.insert(seat(1));
-        gate.set(audible);
-        gate.admit(anna, Recipient::Spectator);
+        let gate = gate();
+        gate.expect(ANNA, Recipient::Spectator, 7);
+        gate.admit(ANNA, 7);
         gate.close();
-        assert_eq!(gate.members(), 0);
-        gate.admit(anna, Recipient::Spectator);
-        assert_eq!(gate.look().voices(anna), Voices::default());
+        assert!(!gate.knows(ANNA));
+        gate.expect(ANNA, Recipient::Spectator, 8);
+        gate.admit(ANNA, 8);
+        assert_eq!(gate.look().voices(ANNA), Voices::default());
     }
 }

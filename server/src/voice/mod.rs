@@ -5,6 +5,7 @@ mod forwarder;
 mod gate;
 mod loudness;
 mod offer;
+mod pauses;
 mod peer;
 mod turn;
 
@@ -37,7 +38,7 @@ use crate::wire::error::Code;
 const QUEUE: usize = 256;
 /// How long somebody waits for the answer to their offer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The bytes that the kernel keeps for the socket in each direction: a second of what 300 peers send.
+/// The bytes that the kernel keeps for the socket in each direction: what 300 people say in a second.
 const SOCKET_BUFFER: usize = 2 << 20;
 
 /// The handle of the forwarding unit.
@@ -121,16 +122,27 @@ impl Voice {
     ) -> impl Future<Output = Result<Joined, Code>> + use<> {
         let (reply, answer) = oneshot::channel();
         let password = HEXLOWER.encode(&self.chance.random::<16>());
-        let join = Join { name, room, user, gate, password, offer, reply };
+        let times = self.chance.random();
+        let waiting = gate.clone();
+        let join = Join { name, room, user, gate, password, offer, times, reply };
         let sent = match &*self.joins.lock().unwrap_or_else(PoisonError::into_inner) {
             Some(joins) => joins.try_send(join).map_err(|_| Code::Busy),
             None => Err(Code::VoiceUnavailable),
         };
         async move {
-            sent?;
-            let answer = tokio::time::timeout(PATIENCE, answer).await.map_err(|_| Code::Busy)?;
-            let answer = answer.map_err(|_| Code::VoiceUnavailable)??;
-            Ok(Joined { peer: forwarder::ufrag(name), answer })
+            let answered = async {
+                sent?;
+                let answer = tokio::time::timeout(PATIENCE, answer).await.map_err(|_| Code::Busy)?;
+                // A unit that panics drops what it was asked; the next one answers.
+                answer.map_err(|_| Code::Busy)?
+            };
+            match answered.await {
+                Ok(answer) => Ok(Joined { peer: forwarder::ufrag(name), answer }),
+                Err(refusal) => {
+                    waiting.withdraw(user, name);
+                    Err(refusal)
+                }
+            }
         }
     }
 

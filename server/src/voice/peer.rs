@@ -10,10 +10,11 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use str0m::change::SdpOffer;
 use str0m::config::{CryptoProvider, DtlsCert};
-use str0m::media::{Direction, MediaData, Mid};
+use str0m::media::{Direction, MediaData, MediaTime, Mid};
 use str0m::net::{Protocol, Receive};
 use str0m::{Candidate, IceCreds, Input, Output, Rtc, RtcError};
 
+use super::forwarder::Name;
 use super::gate::Gate;
 use crate::base::clock::MonotonicClock;
 use crate::base::ids::{GameId, UserId};
@@ -33,6 +34,9 @@ pub const MAX_OFFER: usize = 64 * 1024;
 const HELD_BACK: usize = 4;
 const HELD_BACK_FOR: std::time::Duration = std::time::Duration::from_millis(60);
 
+/// How many packets of a slot wait to be sent. Each is sent as soon as it is written.
+const SENT_LATER: usize = 4;
+
 type Limiter = RateLimiter<NotKeyed, InMemoryState, MonotonicClock, NoOpMiddleware<Instant>>;
 
 /// What all peers of a server share.
@@ -44,10 +48,18 @@ pub struct Common {
     pub clock: MonotonicClock,
 }
 
-pub struct Peer {
+/// Whose connection a peer is.
+pub struct Person {
     pub room: GameId,
     pub user: UserId,
     pub gate: Gate,
+    /// The connection's name.
+    pub name: Name,
+}
+
+/// Its person is in the room's gate for as long as it lives, and no longer.
+pub struct Peer {
+    pub person: Person,
     /// When it last sent something.
     pub received_at: Instant,
     /// When it must be driven next.
@@ -55,16 +67,25 @@ pub struct Peer {
     rtc: Rtc,
     microphone: Mid,
     slots: Vec<Mid>,
+    /// What is added to the times of each slot's packets.
+    times: Vec<u32>,
     packets: Limiter,
     bytes: Limiter,
+}
+
+impl Drop for Peer {
+    fn drop(&mut self) {
+        self.person.gate.withdraw(self.person.user, self.person.name);
+    }
 }
 
 impl Peer {
     /// Answers an offer. The peer is reached under these credentials alone.
     pub fn answer(
         common: &Common,
-        (room, user, gate): (GameId, UserId, Gate),
+        person: Person,
         credentials: IceCreds,
+        times: [u8; 4 * SLOTS],
         offer: &str,
     ) -> Result<(Self, String), Code> {
         let offer = read(offer)?;
@@ -76,6 +97,7 @@ impl Peer {
             .set_ice_lite(true)
             .clear_codecs()
             .enable_opus(true, false)
+            .set_send_buffer_audio(SENT_LATER)
             .set_reordering_size_audio(HELD_BACK)
             .set_reordering_timeout_audio(Some(HELD_BACK_FOR))
             .build(now);
@@ -90,14 +112,13 @@ impl Peer {
             RateLimiter::direct_with_clock(quota, common.clock.clone())
         };
         let peer = Self {
-            room,
-            user,
-            gate,
+            person,
             received_at: now,
             due: now,
             rtc,
             microphone,
             slots,
+            times: times.as_chunks().0.iter().map(|bytes| u32::from_be_bytes(*bytes)).collect(),
             packets: limiter(PACKETS),
             bytes: limiter(BYTES),
         };
@@ -154,7 +175,8 @@ impl Peer {
         self.microphone == media.mid
     }
 
-    /// Sends a voice to the peer. Its packets are numbered anew, so that none tells what the peer was not sent.
+    /// Sends a voice to the peer. Its packets are numbered anew, so that none tells what the peer was not sent; and each slot has times
+    /// of its own, so that a masked voice is not known by its clock.
     pub fn carry(&mut self, slot: usize, media: &MediaData, now: Instant) -> Result<(), RtcError> {
         let Some(writer) = self.slots.get(slot).and_then(|mid| self.rtc.writer(*mid)) else { return Ok(()) };
         let Some(payload) = writer.match_params(media.params) else { return Ok(()) };
@@ -163,7 +185,9 @@ impl Peer {
             Some((level, speaks)) => writer.audio_level(level, speaks),
             None => writer,
         };
-        writer.write(payload, media.network_time, media.time, Arc::clone(&media.data))?;
+        let later = self.times.get(slot).copied().unwrap_or(0);
+        let time = MediaTime::new(media.time.numer() + u64::from(later), media.time.frequency());
+        writer.write(payload, media.network_time, time, Arc::clone(&media.data))?;
         // What was written becomes packets when time passes.
         self.rtc.handle_input(Input::Timeout(now))
     }

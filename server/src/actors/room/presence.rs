@@ -58,6 +58,7 @@ pub fn end_session(room: &mut LiveRoom, user: UserId) {
     room.people.set_present(user, false);
     room.people.unwatch(user);
     room.people.unattend(user);
+    room.voice.gate.shut_out(user);
     note_connection(room, user);
 }
 

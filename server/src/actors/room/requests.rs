@@ -92,6 +92,8 @@ pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
         RoomNotice::SeenByModerator { user } => room.people.note_seen(user),
         RoomNotice::Restored(onlookers) => presence::restore_onlookers(room, onlookers),
+        // The room looks who listens after each notice.
+        RoomNotice::JoinedVoice => {}
         RoomNotice::Resend => presence::send_all_states(room),
         RoomNotice::Follow { by, next } => rematch::announce_next(room, by, next),
     }

@@ -14,11 +14,11 @@ use crate::voice::{Audible, Chosen, Gate};
 pub struct RoomVoice {
     pub gate: Gate,
     chosen: Chosen,
-    /// The moderators who have joined, by name.
+    /// The moderators who have joined, or are about to.
     moderators: BTreeMap<UserId, String>,
-    /// Those of them of whom the others were told.
+    /// The moderators in the last list that was sent.
     told: Vec<UserId>,
-    /// What the gate is, or will be when everything is stored that was handed to the journal.
+    /// The gate after the last outcome that was handed to the journal.
     handed: Audible,
 }
 
@@ -32,7 +32,7 @@ impl RoomVoice {
     /// Sets the gate after a start, when everything is stored.
     pub fn begin(&mut self, game: &Game) {
         self.handed = Audible::of(game, &self.chosen);
-        self.gate.set(self.handed);
+        self.gate.begin(self.handed);
     }
 
     /// Notes that a moderator has joined.
@@ -48,11 +48,10 @@ impl RoomVoice {
     /// Whether other moderators listen than when this was last asked.
     pub fn listeners_changed(&mut self) -> bool {
         let gate = &self.gate;
-        self.moderators.retain(|user, _| gate.is_in(*user));
-        let changed = !self.moderators.keys().eq(&self.told);
-        if changed {
-            self.told = self.moderators.keys().copied().collect();
-        }
+        self.moderators.retain(|user, _| gate.knows(*user));
+        let now: Vec<UserId> = self.moderators.keys().copied().filter(|user| gate.is_in(*user)).collect();
+        let changed = now != self.told;
+        self.told = now;
         changed
     }
 

@@ -1,5 +1,7 @@
 //! Requests of people about the room's voice: to join it, to leave it, and which channel they speak in.
 
+use std::sync::Arc;
+
 use actix_rt::spawn;
 use engine::game::{Channel, Rejection};
 use engine::seat::Recipient;
@@ -10,7 +12,7 @@ use super::live::LiveRoom;
 use super::pending::PendingOutcome;
 use super::voice::recipient;
 use crate::base::ids::UserId;
-use crate::cluster::messages::SessionEvent;
+use crate::cluster::messages::{RoomNotice, SessionEvent};
 use crate::store::audit::NewAuditEntry;
 use crate::voice::{MASKED, SLOTS};
 use crate::wire::answer::{JoinedVoice, VoiceSetup};
@@ -18,8 +20,8 @@ use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, VoiceMovedData};
 use crate::wire::frame::{self, Tail};
 
-/// The most people who join the voice of one room.
-const MAX_MEMBERS: usize = 64;
+/// The most spectators who listen in one room. Seats and moderators are few, and never wait for them.
+const MAX_SPECTATORS: usize = 40;
 
 /// Checks whether somebody may join the room's voice.
 fn check(room: &LiveRoom, user: UserId) -> Result<Recipient, Code> {
@@ -31,7 +33,8 @@ fn check(room: &LiveRoom, user: UserId) -> Result<Recipient, Code> {
         return Err(Code::VoiceUnavailable);
     }
     let gate = &room.voice.gate;
-    if !gate.is_in(user) && gate.members() >= MAX_MEMBERS {
+    let is_one_more = listens_as == Recipient::Spectator && !gate.knows(user);
+    if is_one_more && gate.spectators() >= MAX_SPECTATORS {
         return Err(Code::VoiceFull);
     }
     Ok(listens_as)
@@ -59,20 +62,26 @@ pub fn join(room: &mut LiveRoom, asker: Asker, offer: String, name: String) {
         Err(refusal) => return room.keys.answer(asker, Err(refusal.into())),
     };
     let peer = room.house.voice.draw_name();
-    if room.voice.gate.admit(user, listens_as) {
-        let moved = VoiceMovedData { room: &room.id, peer: &crate::voice::name(peer) };
-        let moved = Tail::new(event::VoiceMoved, &moved);
-        room.house.bus.tell_user(user, SessionEvent::Events([moved].into()));
-    }
-    if listens_as == Recipient::Moderator {
-        audit::keep(&room.house, vec![listening(room, user, name.clone(), peer)]);
+    let was_in = room.voice.gate.is_in(user);
+    room.voice.gate.expect(user, listens_as, peer);
+    let entry = (listens_as == Recipient::Moderator).then(|| listening(room, user, name.clone(), peer));
+    if entry.is_some() {
         room.voice.note_moderator(user, name);
     }
     let joined = room.house.voice.join((room.id, user, room.voice.gate.clone()), peer, offer);
+    let (house, id) = (Arc::clone(&room.house), room.id);
     spawn(async move {
-        let answer = joined
-            .await
-            .map(|joined| frame::to_json(&JoinedVoice { peer: &joined.peer, answer: &joined.answer }));
+        let joined = joined.await;
+        if let Ok(joined) = &joined {
+            if was_in {
+                let moved = Tail::new(event::VoiceMoved, &VoiceMovedData { room: &id, peer: &joined.peer });
+                house.bus.tell_user(user, SessionEvent::Events([moved].into()));
+            }
+            audit::keep(&house, entry.into_iter().collect());
+            house.bus.tell_room(&id, RoomNotice::JoinedVoice);
+        }
+        let answer =
+            joined.map(|joined| frame::to_json(&JoinedVoice { peer: &joined.peer, answer: &joined.answer }));
         // The receiver is gone if the requester has stopped waiting.
         let _ = asker.reply.send(answer.map_err(Refusal::from));
     });

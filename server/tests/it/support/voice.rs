@@ -117,7 +117,8 @@ impl VoiceClient {
         rtc.sdp_api().accept_answer(pending, answer).expect("an answer that fits");
         let (say, said) = mpsc::unbounded_channel();
         let shared = Rc::<Shared>::default();
-        let wire = Wire { rtc, socket, address, microphone, slots, shared: Rc::clone(&shared), at: 0 };
+        let wire =
+            Wire { rtc, socket, address, microphone, slots, shared: Rc::clone(&shared), at: 0, unsent: 0 };
         let task = actix_rt::spawn(wire.run(said));
         let peer = joined["peer"].as_str().expect("a name").to_owned();
         Self { shared, say, ordered: Cell::new(0), task, peer, answer: sdp.to_owned() }
@@ -186,6 +187,8 @@ struct Wire {
     shared: Rc<Shared>,
     /// The time of the next packet, in samples.
     at: u64,
+    /// How many words are not sent yet.
+    unsent: usize,
 }
 
 impl Wire {
@@ -210,7 +213,12 @@ impl Wire {
     async fn send(&mut self) -> Option<Instant> {
         loop {
             match self.rtc.poll_output().ok()? {
-                Output::Timeout(due) => return self.rtc.is_alive().then_some(due),
+                Output::Timeout(due) => {
+                    let spoken = std::mem::take(&mut self.unsent);
+                    self.shared.said.update(|count| count + spoken);
+                    self.shared.news.notify_waiters();
+                    return self.rtc.is_alive().then_some(due);
+                }
                 Output::Transmit(transmit) => {
                     // An error is that of a server that is gone.
                     let _ = self.socket.send_to(&transmit.contents, transmit.destination).await;
@@ -240,6 +248,6 @@ impl Wire {
         let writer = writer.audio_level(level, true);
         writer.write(payload, now(), time, words.as_bytes().to_vec()).expect("a packet");
         self.rtc.handle_input(Input::Timeout(now())).expect("time");
-        self.shared.said.update(|count| count + 1);
+        self.unsent += 1;
     }
 }

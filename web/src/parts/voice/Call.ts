@@ -1,4 +1,5 @@
 // A browser's connection to a room's voice (docs/VOICE.md): one track for the microphone, and one for each other voice.
+import type { Channel } from '@/generated/engine';
 import type { CommandAnswer } from '@/hub/protocol';
 import type { HubClient } from '@/hub/HubClient';
 import { HubError } from '@/hub/HubError';
@@ -81,6 +82,11 @@ export class Call {
   /** How many attempts to connect have failed since the last success. */
   private failures = 0;
   private wanted = false;
+  /** Raised whenever an attempt to connect is given up: what comes of it later is ignored. */
+  private attempt = 0;
+  /** Whether the player has a seat to speak from, and the channel that they chose. */
+  private hasSeat = false;
+  private channel: Channel | null = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private measuring: ReturnType<typeof setInterval> | undefined;
   private ends: (() => void)[] = [];
@@ -97,8 +103,8 @@ export class Call {
     return () => this.listeners.delete(listener);
   };
 
-  /** Joins the room's voice and stays in it, whatever the network does. */
-  async start(withMicrophone: boolean): Promise<void> {
+  /** Joins the room's voice and stays in it, whatever the network does. Without a seat one only listens. */
+  async start({ hasSeat, withMicrophone }: { hasSeat: boolean; withMicrophone: boolean }): Promise<void> {
     if (this.wanted) return;
     if (!canCall()) {
       this.set({ problem: 'old' });
@@ -106,9 +112,13 @@ export class Call {
     }
     this.wanted = true;
     this.failures = 0;
-    this.context = new AudioContext();
-    this.set({ ...OFF, status: 'joining', isSilenced: this.context.state === 'suspended' });
-    this.context.addEventListener('statechange', () => this.set({ isSilenced: this.context?.state === 'suspended' }));
+    this.hasSeat = hasSeat;
+    const context = new AudioContext();
+    this.context = context;
+    this.set({ ...OFF, status: 'joining', isSilenced: context.state === 'suspended' });
+    context.addEventListener('statechange', () => {
+      if (this.context === context) this.set({ isSilenced: context.state === 'suspended' });
+    });
     const wake = () => void this.context?.resume();
     addEventListener('pointerdown', wake);
     addEventListener('keydown', wake);
@@ -121,19 +131,25 @@ export class Call {
     );
     this.measuring = setInterval(() => this.measure(), MEASURE_MS);
     if (withMicrophone) await this.openMicrophone();
-    await this.connect();
+    // It may have been stopped, and started anew, meanwhile.
+    if (this.context === context) await this.connect();
   }
 
   /** Leaves the room's voice. */
   stop(): void {
-    if (this.peer !== null) void this.client.send('voice.leave', { room: this.room }).catch(() => undefined);
+    if (this.peer !== null) this.leave();
     this.end(null);
+  }
+
+  private leave(): void {
+    void this.client.send('voice.leave', { room: this.room }).catch(() => undefined);
   }
 
   /** Asks for the microphone, or for another one. */
   async openMicrophone(): Promise<void> {
+    const { context } = this;
     const opened = await openMicrophone();
-    if (!this.wanted || !this.context) {
+    if (!context || this.context !== context) {
       if (typeof opened !== 'string') opened.stop();
       return;
     }
@@ -143,8 +159,9 @@ export class Call {
       return;
     }
     this.microphone = opened;
-    this.meter = new Meter(this.context, opened);
+    this.meter = new Meter(context, opened);
     opened.addEventListener('ended', () => {
+      if (this.microphone !== opened) return;
       this.closeMicrophone();
       this.set({ hasMicrophone: false, microphoneProblem: 'unplugged' });
     });
@@ -159,6 +176,17 @@ export class Call {
     if (this.state.isTalking === isTalking) return;
     this.set({ isTalking });
     void this.send();
+  }
+
+  /** Chooses the channel to speak in; null for the first that is open. Resolves to whether the server agrees. */
+  async speakIn(channel: Channel | null): Promise<boolean> {
+    try {
+      await this.client.send('voice.channel', { room: this.room, channel });
+      this.channel = channel;
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Sets how loud a slot is: 1 as it was said, 2 twice as loud. */
@@ -179,17 +207,20 @@ export class Call {
   private async connect(): Promise<void> {
     if (!this.wanted) return;
     this.disconnect();
+    const { attempt } = this;
     this.set({ status: 'joining' });
     try {
-      await this.join(await this.client.send('voice.prepare', { room: this.room }));
+      const setup = await this.client.send('voice.prepare', { room: this.room });
+      if (this.attempt === attempt) await this.join(setup, attempt);
     } catch (error) {
+      if (this.attempt !== attempt) return;
       const code = error instanceof HubError ? error.code : 'unknown';
       if (FINAL.has(code)) this.end(code);
       else this.retry(code);
     }
   }
 
-  private async join({ iceServers, slots }: CommandAnswer<'voice.prepare'>): Promise<void> {
+  private async join({ iceServers, slots }: CommandAnswer<'voice.prepare'>, attempt: number): Promise<void> {
     const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' });
     this.connection = connection;
     this.sender = connection.addTransceiver('audio', { direction: 'sendonly' }).sender;
@@ -210,9 +241,15 @@ export class Call {
     await this.send();
     await connection.setLocalDescription();
     const offer = await pack(connection.localDescription?.sdp ?? '');
-    this.peer = null;
+    // The server may have forgotten the choice, or remember an old one.
+    if (this.hasSeat) await this.client.send('voice.channel', { room: this.room, channel: this.channel });
+    if (this.attempt !== attempt) return;
     const { peer, answer } = await this.client.send('voice.join', { room: this.room, offer });
-    if (this.connection !== connection) return;
+    if (this.attempt !== attempt) {
+      // Another attempt takes its place; without one nobody is there any more.
+      if (!this.wanted) this.leave();
+      return;
+    }
     this.peer = peer;
     await connection.setRemoteDescription({ type: 'answer', sdp: answer });
   }
@@ -287,6 +324,7 @@ export class Call {
   }
 
   private disconnect(): void {
+    this.attempt += 1;
     this.timers.splice(0).forEach(clearTimeout);
     this.connection?.close();
     this.connection = null;

@@ -40,7 +40,11 @@ export function MicrophoneTest({ onTried }: MicrophoneTestProps) {
       const context = new AudioContext();
       const meter = new Meter(context, opened);
       const timer = setInterval(() => setLevel(meter.level()), MEASURE_MS);
-      opened.addEventListener('ended', () => setProblem('unplugged'));
+      opened.addEventListener('ended', () => {
+        setProblem('unplugged');
+        setLevel(null);
+        onTried?.(false);
+      });
       end = () => {
         clearInterval(timer);
         meter.close();

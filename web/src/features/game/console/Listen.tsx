@@ -23,7 +23,7 @@ export function Listen({ room, listening }: ListenProps) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    void call.start(false);
+    void call.start({ hasSeat: false, withMicrophone: false });
     return () => call.stop();
   }, [call, isOn]);
   const words = problem !== null ? callText(t, common, problem) : status !== 'on' ? t('joining') : isSilenced ? t('silenced') : t('listening');

@@ -20,8 +20,9 @@ export function TalkButton({ mode, isTalking, isHeard, hasMicrophone, onToggle, 
   const isHeld = mode === 'push' && hasMicrophone;
   const label = !hasMicrophone ? t('talk.open') : isHeld ? t('talk.hold') : t(isTalking ? 'talk.off' : 'talk.on');
   const hold = (held: boolean) => (event: PointerEvent<HTMLButtonElement>) => {
-    if (!isHeld) return;
+    if (held && !isHeld) return;
     if (held) event.currentTarget.setPointerCapture(event.pointerId);
+    // What is let go is let go, whatever the button has become meanwhile.
     onHold(held);
   };
   return (
@@ -41,11 +42,9 @@ export function TalkButton({ mode, isTalking, isHeard, hasMicrophone, onToggle, 
         if (isHeld && event.key === ' ' && !event.repeat) onHold(true);
       }}
       onKeyUp={(event) => {
-        if (isHeld && event.key === ' ') onHold(false);
+        if (event.key === ' ') onHold(false);
       }}
-      onBlur={() => {
-        if (isHeld) onHold(false);
-      }}
+      onBlur={() => onHold(false)}
       onClick={() => {
         if (!isHeld) onToggle();
       }}

@@ -50,7 +50,7 @@ export function Voice() {
   const isWanted = !hasLeft && !isAsked;
   useEffect(() => {
     if (!isWanted) return;
-    void call.start(hasSeat && useVoicePreferences.getState().speaks === true);
+    void call.start({ hasSeat, withMicrophone: hasSeat && useVoicePreferences.getState().speaks === true });
     return () => call.stop();
   }, [call, isWanted, hasSeat]);
 
@@ -74,8 +74,9 @@ export function Voice() {
   const open = voice.write;
   const spokenIn = channel !== null && open.includes(channel) ? channel : (open[0] ?? null);
   const speakIn = (next: Channel) => {
-    setChannel(next);
-    void hub.send('voice.channel', { room: room ?? '', channel: next }).catch(() => undefined);
+    void call.speakIn(next).then((agrees) => {
+      if (agrees) setChannel(next);
+    });
   };
 
   const isTalking = hasSeat && state.hasMicrophone && (mode === 'push' ? isHeld : !isOff);
@@ -87,7 +88,8 @@ export function Voice() {
     } else setOff(!isOff);
   };
   useHeldKey('v', (held) => {
-    if (mode === 'push') setHeld(held);
+    // A key that was pressed at night may be let go by day.
+    if (mode === 'push' || !held) setHeld(held);
     else if (held && hasSeat) toggle();
   });
 
@@ -120,7 +122,7 @@ export function Voice() {
         onMicrophone={toggle}
         onJoin={() => {
           setLeft(false);
-          void call.start(hasSeat && speaks === true);
+          void call.start({ hasSeat, withMicrophone: hasSeat && speaks === true });
         }}
       />
       {hasSeat && open.length > 1 && spokenIn !== null && (

@@ -139,7 +139,7 @@ describe('the button', () => {
     expect(button).toHaveAccessibleName(`${text.talk.on} (V)`);
     await userEvent.setup().click(button);
     expect(onToggle).toHaveBeenCalledOnce();
-    expect(onHold).not.toHaveBeenCalled();
+    expect(onHold).not.toHaveBeenCalledWith(true);
   });
 
   it('is held to talk, by hand or by the space bar', async () => {
