@@ -54,7 +54,7 @@ test('an untouched suggestion follows the number of players, and a chosen set ke
   // No switch promises what there is not yet.
   const { create } = words;
   const switches = await page.getByRole('switch').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent));
-  expect(switches.sort()).toEqual([create.mayor, create.private, create.serious, create.anonymous, create.balancing].sort());
+  expect(switches.sort()).toEqual([create.mayor, create.voice, create.private, create.serious, create.anonymous, create.balancing].sort());
   await expect(remove('mentalist')).toBeEnabled();
   await expect(page.getByText(words.create.ready.even)).toBeVisible({ timeout: 30_000 });
 
