@@ -11,7 +11,7 @@ use str0m::{Event, IceCreds, Output};
 use tokio::net::UdpSocket;
 use tokio::sync::{mpsc, oneshot};
 
-use super::gate::Gate;
+use super::gate::{Gate, Name, ufrag};
 use super::loudness::Loudness;
 use super::pauses::Pauses;
 use super::peer::{Common, MASKED, Peer, Person, SLOTS};
@@ -45,14 +45,6 @@ pub struct Join {
     /// Random bytes for the times of the slots.
     pub times: [u8; 4 * SLOTS],
     pub reply: oneshot::Sender<Result<String, Code>>,
-}
-
-/// What a peer is known by: the number that its name for checks of the connection (ufrag) stands for.
-pub type Name = u64;
-
-/// The name for checks of the connection.
-pub fn ufrag(name: Name) -> String {
-    format!("{name:016x}")
 }
 
 #[derive(Default)]

@@ -7,8 +7,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use engine::game::{Channel, Game, Voices};
 use engine::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
-use super::forwarder::Name;
 use crate::base::ids::UserId;
+
+/// What a peer is known by: the number that its name for checks of the connection (ufrag) stands for.
+pub type Name = u64;
+
+/// The name for checks of the connection.
+pub fn ufrag(name: Name) -> String {
+    format!("{name:016x}")
+}
 
 /// The channel that each seat wants to speak in.
 pub type Chosen = [Option<Channel>; MAX_SEATS];

@@ -20,9 +20,8 @@ use data_encoding::HEXLOWER;
 use str0m::config::CryptoProvider;
 use tokio::sync::{mpsc, oneshot};
 
-pub use self::forwarder::ufrag as name;
 use self::forwarder::{Forwarder, Join};
-pub use self::gate::{Audible, Chosen, Gate};
+pub use self::gate::{Audible, Chosen, Gate, ufrag};
 pub use self::offer::unpack;
 use self::peer::Common;
 pub use self::peer::{MASKED, SLOTS};
@@ -137,7 +136,7 @@ impl Voice {
                 answer.map_err(|_| Code::Busy)?
             };
             match answered.await {
-                Ok(answer) => Ok(Joined { peer: forwarder::ufrag(name), answer }),
+                Ok(answer) => Ok(Joined { peer: ufrag(name), answer }),
                 Err(refusal) => {
                     waiting.withdraw(user, name);
                     Err(refusal)

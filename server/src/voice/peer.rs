@@ -14,8 +14,7 @@ use str0m::media::{Direction, MediaData, MediaTime, Mid};
 use str0m::net::{Protocol, Receive};
 use str0m::{Candidate, IceCreds, Input, Output, Rtc, RtcError};
 
-use super::forwarder::Name;
-use super::gate::Gate;
+use super::gate::{Gate, Name};
 use crate::base::clock::MonotonicClock;
 use crate::base::ids::{GameId, UserId};
 use crate::wire::error::Code;

@@ -89,7 +89,7 @@ pub fn join(room: &mut LiveRoom, asker: Asker, offer: String, name: String) {
 
 fn listening(room: &LiveRoom, user: UserId, name: String, peer: u64) -> NewAuditEntry {
     NewAuditEntry {
-        id: format!("room:{}:voice:{}", room.id, crate::voice::name(peer)),
+        id: format!("room:{}:voice:{}", room.id, crate::voice::ufrag(peer)),
         at: room.house.clock.stamp(),
         actor_id: user.0,
         actor_name: name,
