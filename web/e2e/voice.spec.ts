@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { PHONE } from './support/layout';
 import type { Person } from './support/person';
-import { expect, expectUsable, LONG, test } from './support/test';
+import { expect, expectAccessible, expectUsable, LONG, test } from './support/test';
 import { voice } from './support/words';
 
 test.use({ serverOptions: { pace: 0.3 } });
@@ -37,6 +37,18 @@ test('two people talk in the lobby and by day, and nobody hears them at night', 
   await expectUsable(bob.page, 'a room by voice');
   await bob.press(voice.fr.panel.open);
   await expectUsable(bob.page, 'the panel of voices');
+  // Held to talk, the button is where the thumb is.
+  await bob.page.getByLabel(voice.fr.mode.byDay).selectOption('push');
+  await bob.press(voice.fr.panel.close);
+  await expect(bar(bob)).toContainText(voice.fr.push);
+  await expectAccessible(bob.page, 'a room in which one holds a button to talk');
+  await bob.page.getByTestId('talk').hover();
+  await bob.page.mouse.down();
+  await expect(bar(bob)).toContainText(voice.fr.to.village);
+  await bob.page.mouse.up();
+  await expect(bar(bob)).toContainText(voice.fr.push);
+  await bob.press(voice.fr.panel.open);
+  await bob.page.getByLabel(voice.fr.mode.byDay).selectOption('open');
   await bob.press(voice.fr.panel.close);
 
   // The key switches the microphone, and each volume is one's own affair.

@@ -1,7 +1,9 @@
 // The microphone's button: switches it on and off, or is held to talk.
 import type { PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '@/parts/voice/preferences';
+import { useMedia } from '@/shared/useMedia';
 import { cx } from '@/ui/cx';
 import styles from './TalkButton.module.css';
 
@@ -17,6 +19,7 @@ interface TalkButtonProps {
 
 export function TalkButton({ mode, isTalking, isHeard, hasMicrophone, onToggle, onHold }: TalkButtonProps) {
   const { t } = useTranslation('voice');
+  const isNarrow = useMedia('(max-width: 760px)');
   const isHeld = mode === 'push' && hasMicrophone;
   const label = !hasMicrophone ? t('talk.open') : isHeld ? t('talk.hold') : t(isTalking ? 'talk.off' : 'talk.on');
   const hold = (held: boolean) => (event: PointerEvent<HTMLButtonElement>) => {
@@ -25,10 +28,10 @@ export function TalkButton({ mode, isTalking, isHeard, hasMicrophone, onToggle, 
     // What is let go is let go, whatever the button has become meanwhile.
     onHold(held);
   };
-  return (
+  const button = (
     <button
       type="button"
-      className={cx(styles.button, isTalking && styles.on, isHeard && styles.heard, isHeld && styles.held)}
+      className={cx(styles.button, isTalking && styles.on, isHeard && styles.heard, isHeld && isNarrow && styles.held)}
       aria-label={`${label} (V)`}
       title={`${label} (V)`}
       aria-pressed={isTalking}
@@ -56,4 +59,7 @@ export function TalkButton({ mode, isTalking, isHeard, hasMicrophone, onToggle, 
       </svg>
     </button>
   );
+  // The bar is below the village, and this one lies above it.
+  const page = document.getElementById('content');
+  return isHeld && isNarrow && page ? createPortal(button, page) : button;
 }

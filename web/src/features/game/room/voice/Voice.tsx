@@ -90,7 +90,7 @@ export function Voice() {
   useHeldKey('v', (held) => {
     // A key that was pressed at night may be let go by day.
     if (mode === 'push' || !held) setHeld(held);
-    else if (held && hasSeat) toggle();
+    else if (hasSeat && isWanted) toggle();
   });
 
   const isDead = hasSeat && seats[me]?.alive === false && !isOver(view);
