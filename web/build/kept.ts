@@ -3,11 +3,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Modules that work with the server only, and are large or not often wanted: moderators' pages, replays, the shop, what a season has,
+ * Modules that work with the server only, and are large or not often wanted: moderators' pages, replays, voice, the shop, what a season has,
  * somebody's page, pages with a writing of whoever runs the server, and the monitor.
  */
 const ONLINE_MODULES =
-  /\/src\/(app\/(Moderators\.tsx|staffRoutes\.ts|shopRoutes\.ts|monitor\.ts)|features\/game\/(console\/ModRoomPage|replay\/ReplayPage)\.tsx|features\/(profile\/ProfilePage|written\/WrittenPage|settings\/sections\/Purchases)\.tsx|locales\/\w+\/(cases|events|leaderboard|moderation|moonpass|rewound|shop|staff|staffSeasons|staffShop)\.json)$/;
+  /\/src\/(app\/(Moderators\.tsx|staffRoutes\.ts|shopRoutes\.ts|monitor\.ts)|features\/game\/(console\/(ModRoomPage|Listen)|replay\/ReplayPage|room\/voice\/Voice)\.tsx|parts\/voice\/DeviceSettings\.tsx|features\/(profile\/ProfilePage|written\/WrittenPage|settings\/sections\/Purchases)\.tsx|locales\/\w+\/(cases|events|leaderboard|moderation|moonpass|rewound|shop|staff|staffSeasons|staffShop|voice)\.json)$/;
 
 /** Workers and modules for these pages, which are bundled apart: the simulation of compositions, and rewound games. */
 const ONLINE_FILES = /\/(gauge|rewind|moonhowl_gauge)[^/]*\.(js|wasm)$/;
