@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Afterlife, Calendar, Card, Command, Ending, Event, Favour, FieldError, GameView, HousePreset, Judgement, Level, MoonPhase, Notebook, Permissions, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
+  Afterlife, Calendar, Card, Channel, Command, Ending, Event, Favour, FieldError, GameView, HousePreset, Judgement, Level, MoonPhase, Notebook, Permissions, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
 } from "../generated/engine";"#;
 
 #[wasm_bindgen(start)]

@@ -53,6 +53,15 @@ impl View {
         to_js(&self.0.voice())
     }
 
+    /// The channel that carries what this player says by voice now, if they have chosen this one.
+    #[wasm_bindgen(js_name = spokenIn, unchecked_return_type = "Channel | null")]
+    pub fn spoken_in(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Channel | null")] chosen: JsValue,
+    ) -> Result<JsValue, JsError> {
+        to_js(&self.0.voice().spoken_in(from_js(chosen)?))
+    }
+
     /// The current view.
     #[wasm_bindgen(unchecked_return_type = "GameView")]
     pub fn snapshot(&self) -> Result<JsValue, JsError> {

@@ -17,11 +17,10 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use data_encoding::HEXLOWER;
-use str0m::config::CryptoProvider;
 use tokio::sync::{mpsc, oneshot};
 
 use self::forwarder::{Forwarder, Join};
-pub use self::gate::{Audible, Chosen, Gate, ufrag};
+pub use self::gate::{Audible, Chosen, Gate, Name, ufrag};
 pub use self::offer::unpack;
 use self::peer::Common;
 pub use self::peer::{MASKED, SLOTS};
@@ -82,10 +81,10 @@ impl Voice {
         let certificate = crypto.dtls_provider.generate_certificate().context("a certificate for voice")?;
         let candidate = SocketAddr::new(ip, bound.port());
         let (joins, orders) = mpsc::channel(QUEUE);
-        let parts = Parts { crypto, certificate, candidate, clock: monotonic };
+        let common = Common { crypto, certificate, candidate, clock: monotonic };
         let thread = std::thread::Builder::new()
             .name("voice".to_owned())
-            .spawn(move || forward(&parts, &socket, orders))
+            .spawn(move || forward(&common, &socket, orders))
             .context("the thread of voice")?;
         Ok(Self {
             joins: Mutex::new(Some(joins)),
@@ -108,7 +107,7 @@ impl Voice {
     }
 
     /// The name of a new connection.
-    pub fn draw_name(&self) -> u64 {
+    pub fn draw_name(&self) -> Name {
         u64::from_be_bytes(self.chance.random())
     }
 
@@ -116,7 +115,7 @@ impl Voice {
     pub fn join(
         &self,
         (room, user, gate): (GameId, UserId, Gate),
-        name: u64,
+        name: Name,
         offer: String,
     ) -> impl Future<Output = Result<Joined, Code>> + use<> {
         let (reply, answer) = oneshot::channel();
@@ -166,16 +165,8 @@ fn listen(addr: SocketAddr) -> std::io::Result<UdpSocket> {
     Ok(socket)
 }
 
-/// What a forwarding unit is built of; kept, so that another one can follow one that has failed.
-struct Parts {
-    crypto: Arc<CryptoProvider>,
-    certificate: str0m::config::DtlsCert,
-    candidate: SocketAddr,
-    clock: MonotonicClock,
-}
-
 /// The thread's work.
-fn forward(parts: &Parts, socket: &UdpSocket, mut orders: mpsc::Receiver<Join>) {
+fn forward(common: &Common, socket: &UdpSocket, mut orders: mpsc::Receiver<Join>) {
     let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => return tracing::error!(%error, "the thread of voice can't start"),
@@ -184,13 +175,7 @@ fn forward(parts: &Parts, socket: &UdpSocket, mut orders: mpsc::Receiver<Join>) 
         let work = || {
             runtime.block_on(async {
                 let socket = tokio::net::UdpSocket::from_std(socket.try_clone()?)?;
-                let common = Common {
-                    crypto: Arc::clone(&parts.crypto),
-                    certificate: parts.certificate.clone(),
-                    candidate: parts.candidate,
-                    clock: parts.clock.clone(),
-                };
-                Forwarder::new(common, socket).run(&mut orders).await;
+                Forwarder::new(common.clone(), socket).run(&mut orders).await;
                 Ok::<(), std::io::Error>(())
             })
         };

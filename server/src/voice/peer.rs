@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::seat::MAX_SEATS;
 use governor::middleware::NoOpMiddleware;
@@ -31,7 +31,7 @@ const BYTES: (u32, u32) = (16_000, 64_000);
 pub const MAX_OFFER: usize = 64 * 1024;
 /// How many packets are held back until a missing one comes, and for how long: what comes later is of no use to a conversation.
 const HELD_BACK: usize = 4;
-const HELD_BACK_FOR: std::time::Duration = std::time::Duration::from_millis(60);
+const HELD_BACK_FOR: Duration = Duration::from_millis(60);
 
 /// How many packets of a slot wait to be sent. Each is sent as soon as it is written.
 const SENT_LATER: usize = 4;
@@ -39,6 +39,7 @@ const SENT_LATER: usize = 4;
 type Limiter = RateLimiter<NotKeyed, InMemoryState, MonotonicClock, NoOpMiddleware<Instant>>;
 
 /// What all peers of a server share.
+#[derive(Clone)]
 pub struct Common {
     pub crypto: Arc<CryptoProvider>,
     pub certificate: DtlsCert,
@@ -194,12 +195,9 @@ impl Peer {
 
 /// Reads an offer, if it is one of a microphone and all slots.
 fn read(offer: &str) -> Result<SdpOffer, Code> {
-    let mut tracks = offer.lines().filter(|line| line.starts_with("m="));
-    let has_audio_alone = tracks
-        .by_ref()
-        .take(SLOTS + 2)
-        .try_fold(0, |count, line| line.starts_with("m=audio ").then_some(count + 1));
-    if offer.len() > MAX_OFFER || has_audio_alone != Some(SLOTS + 1) {
+    let tracks: Vec<&str> = offer.lines().filter(|line| line.starts_with("m=")).take(SLOTS + 2).collect();
+    let are_asked_for = tracks.len() == SLOTS + 1 && tracks.iter().all(|track| track.starts_with("m=audio "));
+    if offer.len() > MAX_OFFER || !are_asked_for {
         return Err(Code::BadOffer);
     }
     SdpOffer::from_sdp_string(offer).map_err(|_| Code::BadOffer)

@@ -116,7 +116,7 @@ const api: EngineWorker = {
     return state ?? view().snapshot();
   },
   validate: (command) => view().validate(command) ?? null,
-  voice: () => view().voice(),
+  voice: (chosen) => ({ open: view().voice().write, spokenIn: view().spokenIn(chosen) }),
 
   preparePractice: async () => {
     await loadPractice();

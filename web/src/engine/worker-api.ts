@@ -5,6 +5,7 @@ import type {
   Afterlife,
   Calendar,
   Card,
+  Channel,
   Command,
   Ending,
   Event,
@@ -16,7 +17,6 @@ import type {
   Level,
   MoonPhase,
   Notebook,
-  Permissions,
   Phase,
   PlayRefusal,
   Recap,
@@ -118,8 +118,8 @@ export interface EngineWorker {
   hydrate(view: GameView): GameView;
   apply(events: TimedEvent[]): GameView;
   validate(command: Command): Rejection | null;
-  /** The channels in which the player may speak and listen by voice now. */
-  voice(): Permissions;
+  /** The channels in which the player may speak by voice now, and the one that carries what they say if they have chosen this one. */
+  voice(chosen: Channel | null): { open: Channel[]; spokenIn: Channel | null };
 
   /** Fetches all that a practice game needs, so that it can start without a network; then resolves to true. */
   preparePractice(): Promise<boolean>;

@@ -20,11 +20,9 @@ impl Game {
         permissions.by_voice(self.config.settings.voice, self.muted_until(seat).is_some())
     }
 
-    /// The one channel that carries what this seat says by voice: the chosen one while it is open to them, else the first that is, in
-    /// the order of [`Channel::ALL`].
+    /// The one channel that carries what this seat says by voice.
     pub fn voice_channel(&self, seat: Seat, chosen: Option<Channel>) -> Option<Channel> {
-        let open = self.voice(seat).write;
-        chosen.filter(|channel| open.contains(*channel)).or_else(|| open.iter().next())
+        self.voice(seat).spoken_in(chosen)
     }
 
     /// The voices that a recipient hears now, except their own. `chosen`: the channel that a seat wants to speak in.

@@ -104,4 +104,10 @@ impl Permissions {
         let write = self.write.iter().filter(|channel| !muted || *channel != Channel::Village).collect();
         if voice { Self { write, ..self } } else { Self::default() }
     }
+
+    /// The one channel that carries what is said by voice: the chosen one while it is open, else the first that is, in the order of
+    /// [`Channel::ALL`].
+    pub fn spoken_in(self, chosen: Option<Channel>) -> Option<Channel> {
+        chosen.filter(|channel| self.write.contains(*channel)).or_else(|| self.write.iter().next())
+    }
 }

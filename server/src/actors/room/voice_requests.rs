@@ -14,7 +14,7 @@ use super::voice::recipient;
 use crate::base::ids::UserId;
 use crate::cluster::messages::{RoomNotice, SessionEvent};
 use crate::store::audit::NewAuditEntry;
-use crate::voice::{MASKED, SLOTS};
+use crate::voice::{MASKED, Name, SLOTS};
 use crate::wire::answer::{JoinedVoice, VoiceSetup};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, VoiceMovedData};
@@ -87,7 +87,7 @@ pub fn join(room: &mut LiveRoom, asker: Asker, offer: String, name: String) {
     });
 }
 
-fn listening(room: &LiveRoom, user: UserId, name: String, peer: u64) -> NewAuditEntry {
+fn listening(room: &LiveRoom, user: UserId, name: String, peer: Name) -> NewAuditEntry {
     NewAuditEntry {
         id: format!("room:{}:voice:{}", room.id, crate::voice::ufrag(peer)),
         at: room.house.clock.stamp(),

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engine } from '@/engine/engine';
-import type { Channel, Permissions } from '@/generated/engine';
+import type { Channel } from '@/generated/engine';
 import { hub } from '@/hub/hub';
 import { Call } from '@/parts/voice/Call';
 import { LevelMeter } from '@/parts/voice/LevelMeter';
@@ -20,7 +20,7 @@ import { VoicePanel } from './VoicePanel';
 import { VoiceWelcome } from './VoiceWelcome';
 import { VoiceWords } from './VoiceWords';
 
-const NOWHERE: Permissions = { write: [], read: [] };
+const NOWHERE: { open: Channel[]; spokenIn: Channel | null } = { open: [], spokenIn: null };
 /** The dead hear the living softer than one another. */
 const LIVING = 0.4;
 /** From here on somebody speaks, and does not only breathe. */
@@ -63,16 +63,15 @@ export function Voice() {
   useEffect(() => {
     let isCurrent = true;
     void engine()
-      .voice()
+      .voice(channel)
       .then((now) => {
         if (isCurrent) setVoice(now);
       });
     return () => {
       isCurrent = false;
     };
-  }, [view]);
-  const open = voice.write;
-  const spokenIn = channel !== null && open.includes(channel) ? channel : (open[0] ?? null);
+  }, [view, channel]);
+  const { open, spokenIn } = voice;
   const speakIn = (next: Channel) => {
     void call.speakIn(next).then((agrees) => {
       if (agrees) setChannel(next);
