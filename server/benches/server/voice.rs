@@ -204,11 +204,11 @@ impl Ear {
             let due = self.drain();
             let pause = due.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
             tokio::select! {
-                read = self.udp.recv_from(&mut packet) => if let Ok((length, source)) = read {
-                    if let Ok(contents) = packet[..length].try_into() {
-                        let receive = Receive { proto: Protocol::Udp, source, destination: self.address, contents };
-                        self.rtc.handle_input(Input::Receive(Instant::now(), receive)).expect("a packet");
-                    }
+                read = self.udp.recv_from(&mut packet) => if let Ok((length, source)) = read
+                    && let Ok(contents) = packet[..length].try_into()
+                {
+                    let receive = Receive { proto: Protocol::Udp, source, destination: self.address, contents };
+                    self.rtc.handle_input(Input::Receive(Instant::now(), receive)).expect("a packet");
                 },
                 _ = beat.tick(), if self.talks && self.talk.talking.get() => self.say(),
                 () = tokio::time::sleep(pause) => self.rtc.handle_input(Input::Timeout(Instant::now())).expect("time"),
