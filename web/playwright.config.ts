@@ -1,6 +1,6 @@
 // How the browser tests run: against the built product; each worker starts its own servers (e2e/support/test.ts).
-import { talk } from './e2e/support/microphone';
 import { defineConfig } from '@playwright/test';
+import { chromium } from './e2e/support/chromium';
 
 const FIREFOX = /firefox\.spec\.ts$/;
 
@@ -30,22 +30,6 @@ export default defineConfig({
     // Traces cost a quarter of the running time, and nobody opens them in CI.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A microphone into which somebody talks without end, and which is allowed.
-        `--use-file-for-fake-audio-capture=${talk()}`,
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--allow-loopback-in-peer-connection',
-      ],
-    },
+    launchOptions: chromium('talk'),
   },
 });

@@ -1,5 +1,5 @@
 // What the microphones of the tests hear.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,16 +9,28 @@ const SECONDS = 4;
 const PITCH = 140;
 const SYLLABLES = 4;
 
-function sampleAt(index: number): number {
-  const at = index / RATE;
-  const loudness = Math.abs(Math.sin(Math.PI * SYLLABLES * at)) * 0.8 + 0.2;
-  let sum = 0;
-  for (let harmonic = 1; harmonic <= 12; harmonic += 1) sum += Math.sin(2 * Math.PI * PITCH * harmonic * at) / harmonic;
-  return loudness * sum * 0.3;
+const SOUNDS = {
+  /** Somebody who talks without end. */
+  talk: (sample) => {
+    const at = sample / RATE;
+    const loudness = Math.abs(Math.sin(Math.PI * SYLLABLES * at)) * 0.8 + 0.2;
+    let sum = 0;
+    for (let harmonic = 1; harmonic <= 12; harmonic += 1) sum += Math.sin(2 * Math.PI * PITCH * harmonic * at) / harmonic;
+    return loudness * sum * 0.3;
+  },
+  /** A fan: each sample is anything, and the same in each run. */
+  fan: (sample) => (((Math.imul(sample + 1, 2_654_435_761) ^ (Math.imul(sample + 7, 40_503) >>> 5)) >>> 8) % 2001) / 10_000 - 0.1,
+} satisfies Record<string, (sample: number) => number>;
+
+export type Sound = keyof typeof SOUNDS;
+
+/** What a browser is started with, so that its microphone hears this, and needs no leave of anybody. */
+export function hears(sound: Sound): string[] {
+  return [`--use-file-for-fake-audio-capture=${record(sound)}`, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 }
 
-/** Writes a sound file (WAV) in which somebody talks; returns its path. */
-export function talk(): string {
+/** Writes a sound file (WAV); returns its path. Each process of a run writes it, and one may read it meanwhile. */
+function record(sound: Sound): string {
   const samples = RATE * SECONDS;
   const file = Buffer.alloc(44 + samples * 2);
   file.write('RIFF', 0);
@@ -33,8 +45,11 @@ export function talk(): string {
   file.writeUInt16LE(16, 34);
   file.write('data', 36);
   file.writeUInt32LE(samples * 2, 40);
-  for (let index = 0; index < samples; index += 1) file.writeInt16LE(Math.round(sampleAt(index) * 32_000), 44 + index * 2);
-  const path = join(mkdtempSync(join(tmpdir(), 'moonhowl-microphone-')), 'talk.wav');
-  writeFileSync(path, file);
+  for (let index = 0; index < samples; index += 1) file.writeInt16LE(Math.round(SOUNDS[sound](index) * 32_000), 44 + index * 2);
+  const folder = join(tmpdir(), 'moonhowl-microphone');
+  const [path, draft] = [join(folder, `${sound}.wav`), join(folder, `${sound}.${process.pid}`)];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(draft, file);
+  renameSync(draft, path);
   return path;
 }

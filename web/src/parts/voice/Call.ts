@@ -3,7 +3,7 @@ import type { Channel } from '@/generated/engine';
 import type { CommandAnswer } from '@/hub/protocol';
 import type { HubClient } from '@/hub/HubClient';
 import { HubError } from '@/hub/HubError';
-import { Meter, openMicrophone, type MicrophoneProblem } from './microphone';
+import { openMicrophone, type Microphone, type MicrophoneProblem } from './microphone';
 
 /**
  * Why nothing is heard. `old`: the browser can't do voice. `unreachable`: no packet came through, as when a network lets no UDP out.
@@ -74,8 +74,7 @@ export class Call {
   private connection: RTCPeerConnection | null = null;
   private sender: RTCRtpSender | null = null;
   private slots: Slot[] = [];
-  private microphone: MediaStreamTrack | null = null;
-  private meter: Meter | null = null;
+  private microphone: Microphone | null = null;
   private peer: string | null = null;
   private readonly gains = new Map<number, number>();
   private sink: string | null = null;
@@ -119,7 +118,10 @@ export class Call {
     context.addEventListener('statechange', () => {
       if (this.context === context) this.set({ isSilenced: context.state === 'suspended' });
     });
-    const wake = () => void this.context?.resume();
+    const wake = () => {
+      void this.context?.resume();
+      this.microphone?.wake();
+    };
     addEventListener('pointerdown', wake);
     addEventListener('keydown', wake);
     this.ends.push(
@@ -150,7 +152,7 @@ export class Call {
     const { context } = this;
     const opened = await openMicrophone();
     if (!context || this.context !== context) {
-      if (typeof opened !== 'string') opened.stop();
+      if (typeof opened !== 'string') opened.close();
       return;
     }
     this.closeMicrophone();
@@ -159,14 +161,14 @@ export class Call {
       return;
     }
     this.microphone = opened;
-    this.meter = new Meter(context, opened);
-    opened.addEventListener('ended', () => {
+    const { device } = opened;
+    device.addEventListener('ended', () => {
       if (this.microphone !== opened) return;
       this.closeMicrophone();
       this.set({ hasMicrophone: false, microphoneProblem: 'unplugged' });
     });
-    opened.addEventListener('mute', () => this.set({ isPaused: true }));
-    opened.addEventListener('unmute', () => this.set({ isPaused: false }));
+    device.addEventListener('mute', () => this.set({ isPaused: true }));
+    device.addEventListener('unmute', () => this.set({ isPaused: false }));
     this.set({ hasMicrophone: true, microphoneProblem: null, isPaused: false });
     await this.send();
   }
@@ -297,7 +299,7 @@ export class Call {
   private async send(): Promise<void> {
     const isSent = this.state.isTalking && this.state.hasMicrophone;
     // Without a track nothing is sent at all.
-    await this.sender?.replaceTrack(isSent ? this.microphone : null).catch(() => undefined);
+    await this.sender?.replaceTrack(isSent && this.microphone ? this.microphone.track : null).catch(() => undefined);
   }
 
   private measure(): void {
@@ -307,7 +309,7 @@ export class Call {
       return age < RECENT_MS && (newest?.audioLevel ?? 0) > AUDIBLE;
     };
     const speaking = new Set(this.slots.flatMap((slot, index) => (heard(slot) ? [index] : [])));
-    const level = Math.round((this.meter?.level() ?? 0) * 20) / 20;
+    const level = Math.round((this.microphone?.level() ?? 0) * 20) / 20;
     const isSame = speaking.size === this.state.speaking.size && [...speaking].every((slot) => this.state.speaking.has(slot));
     if (!isSame || level !== this.state.level) this.set({ level, speaking: isSame ? this.state.speaking : speaking });
   }
@@ -335,9 +337,7 @@ export class Call {
   }
 
   private closeMicrophone(): void {
-    this.meter?.close();
-    this.meter = null;
-    this.microphone?.stop();
+    this.microphone?.close();
     this.microphone = null;
   }
 

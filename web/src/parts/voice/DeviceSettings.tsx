@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/forms/Select';
-import { Switch } from '@/ui/forms/Switch';
 import { MicrophoneTest } from './MicrophoneTest';
-import { useVoicePreferences, type Mode } from './preferences';
+import { useVoicePreferences, type Mode, type NoiseFilter } from './preferences';
 import { useDevices } from './useDevices';
 import styles from './DeviceSettings.module.css';
 
 /** The value of a select for the system's own choice. */
 const OWN = 'own';
 const MODES: readonly Mode[] = ['open', 'push'];
+const FILTERS: readonly NoiseFilter[] = ['voices', 'browser', 'off'];
 
 /** Not every browser can play on another device. */
 const canChooseSpeaker = 'AudioContext' in globalThis && 'setSinkId' in AudioContext.prototype;
@@ -53,12 +53,13 @@ export function DeviceSettings({ isOpen = false }: DeviceSettingsProps) {
       {mode('byDay')}
       {mode('byNight')}
       <p className={styles.hint}>{t('mode.key')}</p>
-      <Switch
-        label={t('noise')}
-        hint={t('noiseHint')}
-        checked={preferences.noiseFilter}
+      <Select<NoiseFilter>
+        label={t('noise.label')}
+        value={preferences.noiseFilter}
+        options={FILTERS.map((value) => ({ value, label: t(`noise.${value}`) }))}
         onChange={(noiseFilter) => useVoicePreferences.setState({ noiseFilter })}
       />
+      <p className={styles.hint}>{t(`noise.${preferences.noiseFilter}Hint`)}</p>
     </div>
   );
 }

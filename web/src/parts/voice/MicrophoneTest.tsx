@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/buttons/Button';
 import { LevelMeter } from './LevelMeter';
-import { Meter, openMicrophone, type MicrophoneProblem } from './microphone';
+import { openMicrophone, type MicrophoneProblem } from './microphone';
 import { useVoicePreferences } from './preferences';
 import styles from './MicrophoneTest.module.css';
 
@@ -28,7 +28,7 @@ export function MicrophoneTest({ onTried }: MicrophoneTestProps) {
     const open = async () => {
       const opened = await openMicrophone();
       if (!isMounted) {
-        if (typeof opened !== 'string') opened.stop();
+        if (typeof opened !== 'string') opened.close();
         return;
       }
       if (typeof opened === 'string') {
@@ -37,19 +37,15 @@ export function MicrophoneTest({ onTried }: MicrophoneTestProps) {
         onTried?.(false);
         return;
       }
-      const context = new AudioContext();
-      const meter = new Meter(context, opened);
-      const timer = setInterval(() => setLevel(meter.level()), MEASURE_MS);
-      opened.addEventListener('ended', () => {
+      const timer = setInterval(() => setLevel(opened.level()), MEASURE_MS);
+      opened.device.addEventListener('ended', () => {
         setProblem('unplugged');
         setLevel(null);
         onTried?.(false);
       });
       end = () => {
         clearInterval(timer);
-        meter.close();
-        opened.stop();
-        void context.close();
+        opened.close();
       };
       setProblem(null);
       setLevel(0);

@@ -21,31 +21,107 @@ function devices(): MediaDevices | undefined {
   return (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
 }
 
-async function ask(id: string | null, noiseFilter: boolean, media: MediaDevices): Promise<MediaStreamTrack> {
+/** A microphone that is open. */
+export class Microphone {
+  private readonly analyser: AnalyserNode;
+  private readonly samples: Float32Array<ArrayBuffer>;
+
+  /**
+   * @param device what the browser calls the microphone: it ends when it is unplugged
+   * @param track what is sent: the voice, without noise if that is taken away here
+   */
+  private constructor(
+    private readonly context: AudioContext,
+    readonly device: MediaStreamTrack,
+    readonly track: MediaStreamTrack,
+    heard: AudioNode,
+  ) {
+    this.analyser = context.createAnalyser();
+    this.analyser.fftSize = 1024;
+    this.samples = new Float32Array(this.analyser.fftSize);
+    heard.connect(this.analyser);
+  }
+
+  /** @param filter takes the noise away, in `context`; null if nothing has to */
+  static open(context: AudioContext, device: MediaStreamTrack, filter: AudioNode | null): Microphone {
+    const source = context.createMediaStreamSource(new MediaStream([device]));
+    if (!filter) return new Microphone(context, device, device, source);
+    const destination = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
+    source.connect(filter).connect(destination);
+    const [track] = destination.stream.getAudioTracks();
+    return new Microphone(context, device, track ?? device, filter);
+  }
+
+  /** How loud it is, from 0 to 1. */
+  level(): number {
+    this.analyser.getFloatTimeDomainData(this.samples);
+    const power = this.samples.reduce((sum, sample) => sum + sample * sample, 0) / this.samples.length;
+    // -60 dB is nothing, 0 dB is everything.
+    return power === 0 ? 0 : Math.max(0, Math.min(1, 1 + Math.log10(power) / 6));
+  }
+
+  /** Browsers may let nothing run before the person has pressed something. */
+  wake(): void {
+    void this.context.resume();
+  }
+
+  close(): void {
+    this.device.stop();
+    void this.context.close().catch(() => undefined);
+  }
+}
+
+async function ask(id: string | null, noiseSuppression: boolean, media: MediaDevices): Promise<MediaStreamTrack> {
   const audio: MediaTrackConstraints = {
     ...(id === null ? {} : { deviceId: { exact: id } }),
     echoCancellation: true,
     autoGainControl: true,
-    noiseSuppression: noiseFilter,
+    noiseSuppression,
+    channelCount: 1,
   };
   const [track] = (await media.getUserMedia({ audio })).getAudioTracks();
   if (!track) throw new DOMException('no track', 'NotFoundError');
   return track;
 }
 
+/** The filter that leaves voices alone, and the context that it works in; null where the browser can't do it. */
+async function voicesOnly(): Promise<{ context: AudioContext; filter: AudioNode } | null> {
+  let context: AudioContext | null = null;
+  try {
+    const { createFilter, FILTER_RATE } = await import('./noise');
+    context = new AudioContext({ sampleRate: FILTER_RATE });
+    return { context, filter: await createFilter(context) };
+  } catch {
+    void context?.close();
+    return null;
+  }
+}
+
 /** Opens the chosen microphone; the system's own choice, if the chosen one is gone. */
-export async function openMicrophone(): Promise<MediaStreamTrack | MicrophoneProblem> {
+export async function openMicrophone(): Promise<Microphone | MicrophoneProblem> {
   const media = devices();
   if (!media) return 'insecure';
   const { microphone, noiseFilter } = useVoicePreferences.getState();
-  try {
-    return await ask(microphone, noiseFilter, media);
-  } catch (error) {
-    const problem = PROBLEMS[error instanceof DOMException ? error.name : ''] ?? 'unknown';
-    if (problem !== 'missing' || microphone === null) return problem;
+  const own = noiseFilter === 'voices' ? await voicesOnly() : null;
+  const open = async (id: string | null) => {
+    const device = await ask(id, noiseFilter !== 'off' && !own, media);
+    try {
+      if (own) return Microphone.open(own.context, device, own.filter);
+    } catch {
+      // Some browsers can't bring a device to another rate than its own; then their own filter has to do.
+      void own?.context.close();
+      await device.applyConstraints({ noiseSuppression: true }).catch(() => undefined);
+    }
+    return Microphone.open(new AudioContext(), device, null);
+  };
+  const tryWith = (id: string | null) => open(id).catch((error: unknown) => PROBLEMS[error instanceof DOMException ? error.name : ''] ?? 'unknown');
+  let opened = await tryWith(microphone);
+  if (opened === 'missing' && microphone !== null) {
+    useVoicePreferences.setState({ microphone: null });
+    opened = await tryWith(null);
   }
-  useVoicePreferences.setState({ microphone: null });
-  return openMicrophone();
+  if (typeof opened === 'string') void own?.context.close();
+  return opened;
 }
 
 export interface Device {
@@ -67,30 +143,4 @@ export function onDevicesChange(listener: () => void): () => void {
   const media = devices();
   media?.addEventListener('devicechange', listener);
   return () => media?.removeEventListener('devicechange', listener);
-}
-
-/** Measures how loud a track is, from 0 to 1. */
-export class Meter {
-  private readonly analyser: AnalyserNode;
-  private readonly source: MediaStreamAudioSourceNode;
-  private readonly samples: Float32Array<ArrayBuffer>;
-
-  constructor(context: AudioContext, track: MediaStreamTrack) {
-    this.analyser = context.createAnalyser();
-    this.analyser.fftSize = 1024;
-    this.samples = new Float32Array(this.analyser.fftSize);
-    this.source = context.createMediaStreamSource(new MediaStream([track]));
-    this.source.connect(this.analyser);
-  }
-
-  level(): number {
-    this.analyser.getFloatTimeDomainData(this.samples);
-    const power = this.samples.reduce((sum, sample) => sum + sample * sample, 0) / this.samples.length;
-    // -60 dB is nothing, 0 dB is everything.
-    return power === 0 ? 0 : Math.max(0, Math.min(1, 1 + Math.log10(power) / 6));
-  }
-
-  close(): void {
-    this.source.disconnect();
-  }
 }

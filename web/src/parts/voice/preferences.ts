@@ -5,13 +5,16 @@ import { persist } from 'zustand/middleware';
 /** `open`: the microphone is on until it is switched off. `push`: it is on while a key or button is held. */
 export type Mode = 'open' | 'push';
 
+/** What is taken away from the microphone's sound: all that is no voice (RNNoise), what the browser takes for noise, or nothing. */
+export type NoiseFilter = 'voices' | 'browser' | 'off';
+
 interface VoicePreferences {
   /** The microphone's id; null for the system's own choice. */
   microphone: string | null;
   speaker: string | null;
   byDay: Mode;
   byNight: Mode;
-  noiseFilter: boolean;
+  noiseFilter: NoiseFilter;
   /** Whether games are entered with a microphone; null before the first game by voice. */
   speaks: boolean | null;
   /** In percent, by username; who is not here has 100. */
@@ -28,7 +31,7 @@ export const useVoicePreferences = create<VoicePreferences>()(
       speaker: null,
       byDay: 'open',
       byNight: 'open',
-      noiseFilter: true,
+      noiseFilter: 'voices',
       speaks: null,
       volumes: {},
     }),
