@@ -75,6 +75,15 @@ faketime_path() {
   "$ROOT/.ci/debian-tool" libfaketime "usr/lib/$(uname -m)-linux-gnu/faketime/libfaketimeMT.so.1"
 }
 
+# The path of coturn, a relay for voices: TURNSERVER_PATH, else an installed one, else Debian's, which is unpacked into the tools' cache.
+turnserver_path() {
+  if [ -n "${TURNSERVER_PATH:-}" ]; then
+    printf '%s\n' "$TURNSERVER_PATH"
+  else
+    "$ROOT/.ci/debian-tool" --with-libraries coturn usr/bin/turnserver
+  fi
+}
+
 # The folder of initdb and pg_ctl, which Debian does not put on the PATH.
 postgres_bin() {
   local folder

@@ -276,12 +276,15 @@ pub struct ExportedReport {
     pub place: String,
     pub category: String,
     pub comment: Option<String>,
+    /// When the user heard it, if it was said by voice.
+    pub heard_at: Option<Stamp>,
     pub created_at: Stamp,
 }
 
 impl From<cases::OwnReport> for ExportedReport {
     fn from(row: cases::OwnReport) -> Self {
-        Self { place: row.place, category: row.category, comment: row.comment, created_at: row.created_at }
+        let cases::OwnReport { place, category, comment, heard_at, created_at } = row;
+        Self { place, category, comment, heard_at, created_at }
     }
 }
 

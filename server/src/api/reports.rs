@@ -1,4 +1,4 @@
-//! `POST /reports`: report a player, a line, a private message or a profile.
+//! `POST /reports`: report a player, what they wrote or said, a private message or a profile.
 
 use actix_web::HttpResponse;
 use actix_web::post;
@@ -11,9 +11,9 @@ use utoipa::ToSchema;
 
 use super::auth::field;
 use crate::auth::account_status::{CurrentUser, banned_refusal, is_banned};
+use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
-use crate::cluster::messages::{Ask, RoomRequest};
-use crate::cluster::messages::{ReportQuestion, Testimony};
+use crate::cluster::messages::{Ask, ReportQuestion, Reported, RoomRequest, Testimony};
 use crate::extract::TheHouse;
 use crate::house::House;
 use crate::moderation::reports;
@@ -23,6 +23,9 @@ use crate::wire::error::{Code, Refusal};
 
 /// The longest text of a reported line, in characters: no line is longer.
 const MAX_LINE: usize = 1000;
+
+/// How long ago something may have been said by voice, in milliseconds: an hour.
+const MAX_AGO: u64 = 3_600_000;
 
 /// Why something is reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -59,6 +62,14 @@ pub enum Place {
         #[schema(value_type = u8)]
         seat: Seat,
     },
+    /// What the person in this seat said by voice. It is not recorded: moderators see when it was, and what was written then.
+    Voice {
+        room: String,
+        #[schema(value_type = u8)]
+        seat: Seat,
+        /// How long ago it was said, in milliseconds: an hour at most.
+        ago: u64,
+    },
     /// A line of a game, as the reporter saw it.
     Line {
         room: String,
@@ -93,7 +104,7 @@ pub struct Report {
     (status = NO_CONTENT),
     (status = FORBIDDEN, description = "no_seat_held: the game is private, and the reporter is not in it; banned"),
     (status = NOT_FOUND, description = "not_found: the reporter can't have seen it; unknown_room, unknown_user"),
-    (status = CONFLICT, description = "not_yourself"),
+    (status = CONFLICT, description = "not_yourself; not_voice: the game is played in writing"),
     (status = GONE, description = "other_rules: the game was played by older rules"),
     (status = UNPROCESSABLE_ENTITY, description = "invalid_field"),
     (status = TOO_MANY_REQUESTS, description = "too_many_reports: 20 an hour"),
@@ -114,8 +125,15 @@ pub async fn report_player(
     check_remark(comment.as_deref().unwrap_or_default(), COMMENT_MAX).map_err(field("comment"))?;
     let id = user.id();
     let new = match place {
-        Place::Seat { room, seat } => room_report(&house, id, &room, Speaker::Seat { seat }, None).await?,
-        Place::Line { room, speaker, text } => room_report(&house, id, &room, speaker, Some(text)).await?,
+        Place::Seat { room, seat } => {
+            room_report(&house, id, &room, Speaker::Seat { seat }, Reported::Conduct).await?
+        }
+        Place::Voice { room, seat, ago } => {
+            room_report(&house, id, &room, Speaker::Seat { seat }, Reported::Voice { ago }).await?
+        }
+        Place::Line { room, speaker, text } => {
+            room_report(&house, id, &room, speaker, Reported::Line(text)).await?
+        }
         Place::Message { message_id } => message_report(&house, id, message_id).await?,
         Place::Profile { user_id } => profile_report(&house, user_id).await?,
     };
@@ -137,6 +155,7 @@ fn new_report(house: &House, place: &'static str, event: String, target: i64) ->
         context: "[]".to_owned(),
         category: Category::Other.name(),
         comment: None,
+        heard_at: None,
         at: house.clock.stamp(),
     }
 }
@@ -159,37 +178,41 @@ async fn room_report(
     user: UserId,
     room: &str,
     speaker: Speaker,
-    text: Option<String>,
+    what: Reported,
 ) -> Result<NewReport, Refusal> {
-    if text.as_ref().is_some_and(|text| text.chars().count() > MAX_LINE) {
-        return Err(Code::NotFound.into());
+    match &what {
+        Reported::Line(text) if text.chars().count() > MAX_LINE => return Err(Code::NotFound.into()),
+        Reported::Voice { ago } if *ago > MAX_AGO => return Err(Refusal::field("ago", "out_of_range")),
+        _ => {}
     }
     let room = GameId::from(room);
     if !room.is_plausible() {
         return Err(Code::UnknownRoom.into());
     }
     let was_here = seats::has_attended(house.store.read(), user, &room).await?;
-    let request = RoomRequest::Testimony(ReportQuestion { speaker, text, was_here });
+    let request = RoomRequest::Testimony(ReportQuestion { speaker, what: what.clone(), was_here });
     let answer = house.bus.ask_room(&room, Ask { user, key: None, request }).await?;
     let testimony: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
-    let is_line = testimony.text.is_some();
     // If the seat may have changed hands, only the journal knows who held it then.
     let target = if testimony.has_moved {
-        reports::holder_at(house, &room, testimony.seat, is_line.then_some(testimony.seq)).await?
+        let then = (what != Reported::Conduct).then_some(testimony.seq);
+        reports::holder_at(house, &room, testimony.seat, then).await?
     } else {
         testimony.target
     };
     let target = target.ok_or(Code::UnknownUser)?;
-    let (place, event) = if is_line {
-        ("line", format!("line:{room}:{}", testimony.seq))
-    } else {
-        ("seat", format!("seat:{room}:{target}"))
+    let at = Stamp::from(testimony.at);
+    let (place, event, text, heard_at) = match what {
+        Reported::Line(text) => ("line", format!("line:{room}:{}", testimony.seq), Some(text), None),
+        Reported::Conduct => ("seat", format!("seat:{room}:{target}"), None, None),
+        Reported::Voice { .. } => ("voice", format!("voice:{room}:{target}"), None, Some(at)),
     };
     Ok(NewReport {
         room: Some(room.to_string()),
-        room_at: Some(testimony.at.into()),
+        room_at: Some(at),
         seq: Some(testimony.seq.cast_signed()),
-        text: testimony.text,
+        text,
+        heard_at,
         context: serde_json::to_string(&testimony.context).map_err(Refusal::internal)?,
         ..new_report(house, place, event, target.0)
     })

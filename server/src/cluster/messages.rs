@@ -106,18 +106,28 @@ pub struct Officer {
     pub rank: Rank,
 }
 
-/// A report of a person or a line.
+/// What of a speaker is reported.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reported {
+    /// What they do; the person who holds the seat now.
+    Conduct,
+    /// A line, by its text.
+    Line(String),
+    /// What they said by voice, so many milliseconds ago.
+    Voice { ago: Millis },
+}
+
+/// A report of a person, of a line or of what was said by voice.
 #[derive(Clone, Debug)]
 pub struct ReportQuestion {
     /// The reported person or the line's speaker, as the reporter saw them.
     pub speaker: Speaker,
-    /// The reported line; `None` if the report is about the person who holds the seat.
-    pub text: Option<String>,
+    pub what: Reported,
     /// The reporter once held a seat in this room.
     pub was_here: bool,
 }
 
-/// What the room knows of a reported person or line.
+/// What the room knows of what is reported.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Testimony {
     pub seat: Seat,
@@ -128,7 +138,6 @@ pub struct Testimony {
     /// By the room's clock, in milliseconds.
     pub at: Millis,
     pub seq: u64,
-    pub text: Option<String>,
     pub context: Vec<ContextLine>,
 }
 

@@ -14,7 +14,7 @@ pub const LIMIT_WINDOW: Duration = Duration::from_secs(3_600);
 #[derive(Clone, Debug, FromRow)]
 pub struct CaseRow {
     pub id: i64,
-    /// `seat`, `line`, `message` or `profile`.
+    /// `seat`, `voice`, `line`, `message` or `profile`.
     pub place: String,
     /// What identifies the event; see [`NewReport::event`].
     pub event: String,
@@ -61,6 +61,8 @@ pub struct NewReport {
     pub context: String,
     pub category: &'static str,
     pub comment: Option<String>,
+    /// When the reporter heard it, by the room's clock, if it was said by voice.
+    pub heard_at: Option<Stamp>,
     pub at: Stamp,
 }
 
@@ -71,6 +73,7 @@ pub struct CaseReport {
     pub reporter_name: String,
     pub category: String,
     pub comment: Option<String>,
+    pub heard_at: Option<Stamp>,
     pub created_at: Stamp,
 }
 
@@ -130,14 +133,15 @@ pub async fn add(
             .await?;
     let Some((case, state)) = case else { return Ok(None) };
     let done = sqlx::query(
-        "INSERT INTO report_complaints (report_id, reporter_id, category, comment, created_at) \
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (report_id, reporter_id) DO NOTHING",
+        "INSERT INTO report_complaints (report_id, reporter_id, category, comment, created_at, heard_at) \
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (report_id, reporter_id) DO NOTHING",
     )
     .bind(case)
     .bind(reporter.0)
     .bind(new.category.to_owned())
     .bind(new.comment.clone())
     .bind(new.at)
+    .bind(new.heard_at)
     .execute(&mut *db)
     .await?;
     let is_new = done.rows_affected() == 1;
@@ -230,13 +234,15 @@ pub struct OwnReport {
     pub place: String,
     pub category: String,
     pub comment: Option<String>,
+    pub heard_at: Option<Stamp>,
     pub created_at: Stamp,
 }
 
 /// What a user stated in their reports, the newest first.
 pub async fn own_reports(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<OwnReport>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT reports.place, report_complaints.category, report_complaints.comment, report_complaints.created_at \
+        "SELECT reports.place, report_complaints.category, report_complaints.comment, report_complaints.heard_at, \
+         report_complaints.created_at \
          FROM report_complaints JOIN reports ON reports.id = report_complaints.report_id \
          WHERE report_complaints.reporter_id = $1 ORDER BY report_complaints.created_at DESC, reports.id DESC LIMIT $2",
     )
@@ -253,7 +259,8 @@ pub async fn find(db: &AnyPool, id: i64) -> Result<Option<CaseRow>, sqlx::Error>
 /// The complaints of a case, the oldest first.
 pub async fn case_reports(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<CaseReport>, sqlx::Error> {
     sqlx::query_as(
-        "SELECT reporter_id, users.username AS reporter_name, category, comment, report_complaints.created_at \
+        "SELECT reporter_id, users.username AS reporter_name, category, comment, heard_at, \
+         report_complaints.created_at \
          FROM report_complaints JOIN users ON users.id = reporter_id WHERE report_id = $1 \
          ORDER BY report_complaints.created_at, reporter_id LIMIT $2",
     )
@@ -292,12 +299,12 @@ pub struct Decision<'a> {
     pub at: Stamp,
 }
 
-/// Closes a case. False if it is closed already. For a seat or a profile the case's id is appended to `event`, so that the next report
+/// Closes a case. False if it is closed already. For a seat, a voice or a profile the case's id is appended to `event`, so that the next report
 /// opens a new case; a line or a message is one event forever.
 pub async fn decide(db: &mut AnyConnection, id: i64, decision: &Decision<'_>) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
         "UPDATE reports SET state = $2, template = $3, note = $4, decided_by = $5, decided_at = $6, \
-         event = CASE WHEN place IN ('seat', 'profile') THEN event || '#' || id ELSE event END \
+         event = CASE WHEN place IN ('seat', 'voice', 'profile') THEN event || '#' || id ELSE event END \
          WHERE id = $1 AND state = 'open'",
     )
     .bind(id)

@@ -9,6 +9,7 @@ import { Build } from './build';
 import { MailFolder } from './mail';
 import { Provider } from './provider';
 import { Receiver } from './receiver';
+import { Relay } from './relay';
 import { type Seeds, seedsOf } from './seeds';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
@@ -56,6 +57,8 @@ export interface ServerOptions {
   social?: boolean;
   /** Browsers report errors. */
   monitoring?: boolean;
+  /** Voices may be heard through a relay. */
+  relay?: boolean;
   /** The server serves a copy of the built application. */
   ownBuild?: boolean;
   /** The server's clock can be set. */
@@ -70,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     confirmMail = false,
     social = false,
     monitoring = false,
+    relay: hasRelay = false,
     ownBuild = false,
     ownClock = false,
   } = options;
@@ -81,6 +85,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await build.prepare();
   const receiver = new Receiver();
   if (monitoring) await receiver.open();
+  const relay = new Relay();
+  if (hasRelay) await relay.open(folder);
   // The server accepts requests from its configured origins only, so the proxies must have their ports before it starts.
   const [proxy, spareProxy] = await Promise.all([startTcpProxy(), startTcpProxy()]);
   const flags = [
@@ -99,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   flags.push('--origin', `${proxy.url},${spareProxy.url}`, '--pace', String(pace), '--moon', moon, '--allowance', String(ALLOWANCE));
   // The machine of the tests is busy: nobody waits because of it.
   flags.push('--late-after', '60000');
-  flags.push('--confirm-mail', String(confirmMail), ...provider.flags, ...receiver.flags);
+  flags.push('--confirm-mail', String(confirmMail), ...provider.flags, ...receiver.flags, ...relay.flags);
   const clock = join(folder, 'clock');
   const setAhead = (milliseconds: number) => writeFile(clock, `+${milliseconds / 1000}`);
   await setAhead(0);
@@ -128,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await kill();
     await provider.close();
     await receiver.close();
+    await relay.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {

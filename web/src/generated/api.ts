@@ -3347,7 +3347,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             note?: string | null;
-            /** @description seat, line, message or profile. */
+            /** @description seat, voice, line, message or profile. */
             place: string;
             room?: string | null;
             roomAt?: components["schemas"]["Stamp"] | null;
@@ -3466,6 +3466,7 @@ export interface components {
             category: string;
             comment?: string | null;
             createdAt: components["schemas"]["Stamp"];
+            heardAt?: components["schemas"]["Stamp"] | null;
             reporter: components["schemas"]["Named"];
         };
         ConfigureRoom: {
@@ -3957,6 +3958,7 @@ export interface components {
             category: string;
             comment?: string | null;
             createdAt: components["schemas"]["Stamp"];
+            heardAt?: components["schemas"]["Stamp"] | null;
             place: string;
         };
         ExportedRequests: {
@@ -5533,6 +5535,17 @@ export interface components {
             seat: number;
             /** @enum {string} */
             type: "seat";
+        } | {
+            /**
+             * Format: int64
+             * @description How long ago it was said, in milliseconds: an hour at most.
+             */
+            ago: number;
+            room: string;
+            /** Format: int32 */
+            seat: number;
+            /** @enum {string} */
+            type: "voice";
         } | {
             room: string;
             /** @description The engine's Speaker: {"type":"seat","seat":3}, {"type":"mask","mask":1} or {"type":"necromancer"}. */
@@ -14974,7 +14987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description not_yourself */
+            /** @description not_yourself; not_voice: the game is played in writing */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,8 @@ pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answ
         RoomRequest::Invite => entry::invite(room, asker),
         RoomRequest::Rematch { person } => rematch::open(room, asker, *person),
         RoomRequest::Testimony(question) => {
-            let answer = testimony::answer(&room.game, &room.people, &room.journal.log, user, &question);
+            let now = room.clock.now();
+            let answer = testimony::answer(&room.game, &room.people, &room.journal.log, user, &question, now);
             room.keys.answer(asker, answer);
         }
         RoomRequest::MayNote => {

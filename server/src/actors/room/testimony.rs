@@ -1,13 +1,13 @@
-//! What a room can tell moderators about a reported person or line: the true author, the moment, and the lines around it.
+//! What a room can tell moderators about what is reported in it: the true author, the moment, and the lines around it.
 //!
 //! INVARIANT: a line is found only if the reporter was sent it, and the reporter is sent nothing of the answer.
 
-use engine::game::{Envelope, Event, Game, Line, Speaker};
+use engine::game::{Envelope, Event, Game, Line, Millis, Speaker};
 use engine::seat::{Recipient, Seat};
 
 use super::people::People;
 use crate::base::ids::UserId;
-use crate::cluster::messages::{ContextLine, ReportQuestion, Testimony};
+use crate::cluster::messages::{ContextLine, ReportQuestion, Reported, Testimony};
 use crate::wire::error::Code;
 use crate::wire::frame::{self, Answer};
 
@@ -83,27 +83,36 @@ pub fn answer(
     log: &[Envelope],
     user: UserId,
     question: &ReportQuestion,
+    now: Millis,
 ) -> Answer {
     let eyes = eyes(game, people, user, question.was_here).ok_or(Code::NoSeatHeld)?;
-    let (index, seat) = match &question.text {
-        Some(text) => {
+    let by_seat = || seat_in(question.speaker).ok_or(Code::NotFound);
+    let newest = log.len().saturating_sub(1);
+    let (index, seat, heard_at) = match &question.what {
+        Reported::Line(text) => {
             // After the end, everything that was said is visible to all (docs/RULES.md, CHAT-3).
             let all_open = game.ending().is_some();
-            find(log, eyes, all_open, question.speaker, text).ok_or(Code::NotFound)?
+            let (index, seat) = find(log, eyes, all_open, question.speaker, text).ok_or(Code::NotFound)?;
+            (index, seat, None)
         }
-        None => (log.len().saturating_sub(1), seat_in(question.speaker).ok_or(Code::NotFound)?),
+        Reported::Conduct => (newest, by_seat()?, None),
+        Reported::Voice { .. } if !game.settings().voice => return Err(Code::NotVoice.into()),
+        Reported::Voice { ago } => {
+            let heard_at = now.saturating_sub(*ago);
+            let index = log.iter().rposition(|envelope| envelope.at <= heard_at).unwrap_or(0);
+            (index, by_seat()?, Some(heard_at))
+        }
     };
     let envelope = log.get(index).ok_or(Code::NotFound)?;
-    let is_line = question.text.is_some();
-    // After the line, its author may have given the seat up, and another person may hold it now.
-    let moved_from = if is_line { index } else { 0 };
+    let is_past = question.what != Reported::Conduct;
+    // After that moment, whoever spoke may have given the seat up, and another person may hold it now.
+    let moved_from = if is_past { index } else { 0 };
     let testimony = Testimony {
         seat,
         target: people.owner(seat),
-        has_moved: has_moved(&log[moved_from..], seat) && (is_line || people.owner(seat).is_none()),
-        at: envelope.at,
+        has_moved: has_moved(&log[moved_from..], seat) && (is_past || people.owner(seat).is_none()),
+        at: heard_at.unwrap_or(envelope.at),
         seq: envelope.seq,
-        text: question.text.clone(),
         context: context_of(people, log, index),
     };
     Ok(frame::to_json(&testimony))

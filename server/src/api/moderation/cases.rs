@@ -33,7 +33,7 @@ const MAX_COMPLAINTS: i64 = 200;
 #[serde(rename_all = "camelCase")]
 pub struct Case {
     pub id: i64,
-    /// seat, line, message or profile.
+    /// seat, voice, line, message or profile.
     pub place: String,
     pub target: Named,
     pub room: Option<String>,
@@ -156,6 +156,8 @@ pub struct Complaint {
     pub reporter: Named,
     pub category: String,
     pub comment: Option<String>,
+    /// When they heard it, by the room's clock, if it was said by voice.
+    pub heard_at: Option<Stamp>,
     pub created_at: Stamp,
 }
 
@@ -198,6 +200,7 @@ pub async fn get_case(
         reporter: Named { id: row.reporter_id, username: Some(row.reporter_name) },
         category: row.category,
         comment: row.comment,
+        heard_at: row.heard_at,
         created_at: row.created_at,
     };
     Ok(Json(CaseFile {

@@ -30,7 +30,9 @@ export function aCase(over: Partial<Case> = {}): Case {
 export function aFile(over: Partial<CaseFile> = {}): CaseFile {
   return {
     case: aCase(),
-    complaints: [{ reporter: { id: 8, username: 'Anna' }, category: 'insult', comment: 'my first game', createdAt: Date.now() - 60_000 }],
+    complaints: [
+      { reporter: { id: 8, username: 'Anna' }, category: 'insult', comment: 'my first game', heardAt: null, createdAt: Date.now() - 60_000 },
+    ],
     context: [
       { seq: 10, at: 4, seat: 0, user: 8, channel: 'village', text: 'hello', day: 0, night: false },
       { seq: 12, at: 5, seat: 1, user: BOB, channel: 'village', text: 'you fool', day: 1, night: false },

@@ -9,7 +9,7 @@ type Words = TFunction<'cases'>;
 const CATEGORIES: Record<ReportCategory, true> = { insult: true, spam: true, advertising: true, antiGame: true, cheating: true, other: true };
 export const CATEGORY_LIST = Object.keys(CATEGORIES) as ReportCategory[];
 
-const PLACES = { line: true, message: true, seat: true, profile: true };
+const PLACES = { line: true, message: true, seat: true, voice: true, profile: true };
 export type Place = keyof typeof PLACES;
 
 const SANCTIONS: Record<Schemas['SanctionKind'], true> = { warn: true, ban: true, rename: true, resetProfile: true };

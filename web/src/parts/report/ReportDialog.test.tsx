@@ -56,6 +56,22 @@ describe('a report', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ place: LINE.place, category: 'insult' }]);
   });
 
+  it('of what was said by voice says when', async () => {
+    const { user, calls, choose, submit, text } = await ask({ ...SEAT, isByVoice: true });
+    expect(screen.queryByLabelText(text.when)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: text.voice }));
+    await user.selectOptions(screen.getByLabelText(text.when), text.minutesAgo_other.replace('{{count}}', '5'));
+    await choose('insult');
+    await submit();
+    await screen.findByTestId('report-thanks');
+    expect(calls.map(({ body }) => body)).toEqual([{ place: { type: 'voice', room: 'r1', seat: 3, ago: 300_000 }, category: 'insult' }]);
+  });
+
+  it('in a game in writing does not ask about voices', async () => {
+    const { text } = await ask(SEAT);
+    expect(screen.queryByRole('checkbox', { name: text.voice })).toBeNull();
+  });
+
   it('is not sent without a category', async () => {
     const { calls, submit, choose, text } = await ask(SEAT);
     await submit();

@@ -7,8 +7,10 @@ import { COMMENT_MAX } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
 import { Button } from '@/ui/buttons/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { Checkbox } from '@/ui/forms/Checkbox';
+import { Select } from '@/ui/forms/Select';
 import { TextArea } from '@/ui/forms/TextArea';
-import { CATEGORIES, refusalText, sendReport, type ReportTarget } from './report';
+import { CATEGORIES, MINUTES_AGO, placeOf, refusalText, sendReport, type ReportTarget } from './report';
 import styles from './ReportDialog.module.css';
 
 /** An action offered after the report is sent. */
@@ -31,7 +33,9 @@ export function ReportDialog({ reported, next, onClose }: ReportDialogProps) {
   const [category, setCategory] = useState<ReportCategory | null>(null);
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const report = useMutation({ mutationFn: (chosen: ReportCategory) => sendReport(reported.place, chosen, comment) });
+  /** How long ago it was said by voice, if it was. */
+  const [minutesAgo, setMinutesAgo] = useState<number | null>(null);
+  const report = useMutation({ mutationFn: (chosen: ReportCategory) => sendReport(placeOf(reported, minutesAgo), chosen, comment) });
   const { name, quote } = reported;
 
   const isDone = report.isSuccess;
@@ -102,6 +106,21 @@ export function ReportDialog({ reported, next, onClose }: ReportDialogProps) {
               </p>
             )}
           </fieldset>
+          {reported.isByVoice === true && (
+            <Checkbox label={p('report.voice')} checked={minutesAgo !== null} onChange={(isVoice) => setMinutesAgo(isVoice ? 0 : null)} />
+          )}
+          {minutesAgo !== null && (
+            <Select
+              label={p('report.when')}
+              hint={p('report.whenHint')}
+              value={String(minutesAgo)}
+              options={MINUTES_AGO.map((count) => ({
+                value: String(count),
+                label: count === 0 ? p('report.justNow') : p('report.minutesAgo', { count }),
+              }))}
+              onChange={(chosen) => setMinutesAgo(Number(chosen))}
+            />
+          )}
           <TextArea
             label={p('report.comment')}
             hint={p('report.commentHint')}

@@ -12,9 +12,19 @@ export interface ReportTarget {
   name: string;
   /** The reported message. */
   quote?: string;
+  /** The seat is in a game by voice. */
+  isByVoice?: boolean;
 }
 
 export const CATEGORIES: readonly ReportCategory[] = ['insult', 'spam', 'advertising', 'antiGame', 'cheating', 'other'];
+
+/** The choices of how long ago something was said by voice, in minutes. */
+export const MINUTES_AGO = [0, 1, 2, 5, 10, 20, 40] as const;
+
+/** The place of what the person in a seat said by voice, so many minutes ago; `null`: the report is not about that. */
+export function placeOf({ place }: ReportTarget, minutesAgo: number | null): ReportPlace {
+  return place.type === 'seat' && minutesAgo !== null ? { ...place, type: 'voice', ago: minutesAgo * 60_000 } : place;
+}
 
 export function sendReport(place: ReportPlace, category: ReportCategory, comment: string): Promise<unknown> {
   const words = comment.trim();

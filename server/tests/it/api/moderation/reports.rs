@@ -1,5 +1,7 @@
 //! `/api/reports`.
 
+use std::time::Duration;
+
 use futures_util::future::join_all;
 use moonhowl_server::base::ids::GameId;
 use moonhowl_server::store::cases::is_room_reported;
@@ -7,6 +9,9 @@ use serde_json::json;
 
 use super::*;
 use crate::support::{Player, on_both};
+
+/// In milliseconds.
+const MINUTE: u64 = 60_000;
 
 /// The report of a line that this seat has said.
 fn line(room: &str, seat: &Value, text: &str) -> Value {
@@ -17,6 +22,11 @@ fn line(room: &str, seat: &Value, text: &str) -> Value {
 /// The report of whoever sits in this seat.
 fn seat(room: &str, seat: &Value) -> Value {
     json!({ "place": { "type": "seat", "room": room, "seat": seat }, "category": "cheating", "comment": "they know" })
+}
+
+/// The report of what the person in this seat said by voice, so many minutes ago.
+fn voice(room: &str, seat: &Value, minutes: u64) -> Value {
+    json!({ "place": { "type": "voice", "room": room, "seat": seat, "ago": minutes * MINUTE }, "category": "insult" })
 }
 
 async fn join(player: &mut Player, room: &str) -> Value {
@@ -120,6 +130,54 @@ on_both! {
         // Anna may report the seat, because it is Carl's now.
         anna.browser.post("/api/reports", &seat(&room, &seat_of_anna)).await.ok();
         assert_eq!(cases(&mona, "").await[0]["complaints"], 2);
+    }
+
+    async fn a_report_of_what_was_said_by_voice_names_the_moment_and_shows_what_was_written_then(world: &mut World) {
+        let mona = ranked(world, "Mona", MODERATOR).await;
+        let (mut host, mut anna, mut ben) = (world.player("Host").await, world.player("Anna").await, world.player("Ben").await);
+        let settings = json!({ "slots": 8, "roles": { "werewolf": 2, "villager": 6 }, "voice": true });
+        let room = host.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+        let room = room.as_str().unwrap();
+        let (seat_of_anna, _) = (join(&mut anna, room).await, join(&mut ben, room).await);
+        for text in ["before", "when it was said"] {
+            say(&mut ben, room, text).await;
+        }
+        world.server.house.clock.advance(Duration::from_secs(5 * 60));
+        for n in 0..9 {
+            say(&mut ben, room, &format!("after {n}")).await;
+        }
+        // Since then, Anna's seat has become Carl's.
+        let id = anna.id().await;
+        anna.hub.ok("room.leave", json!({ "room": room })).await;
+        let mut carl = world.player("Carl").await;
+        assert_eq!(join(&mut carl, room).await, seat_of_anna);
+
+        let before = world.server.house.time.now() - 4 * MINUTE;
+        ben.browser.post("/api/reports", &voice(room, &seat_of_anna, 4)).await.ok();
+        let after = world.server.house.time.now() - 4 * MINUTE;
+        let case = &cases(&mona, "").await[0];
+        assert_eq!((&case["place"], &case["target"]["id"], &case["text"]), (&json!("voice"), &json!(id), &Value::Null));
+        let file = mona.get(&format!("/api/mod/reports/{}", case["id"])).await.ok();
+        let heard_at = file["complaints"][0]["heardAt"].as_u64().unwrap();
+        assert!((before..=after).contains(&heard_at), "{before} {heard_at} {after}");
+        assert_eq!(case["roomAt"], heard_at);
+        let context: Vec<&str> = file["context"].as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap()).collect();
+        assert_eq!((context[..3].to_vec(), context.len()), (vec!["before", "when it was said", "after 0"], 9), "seven lines after it");
+        let own = ben.browser.get("/api/settings/export").await.ok();
+        assert_eq!(own["reports"][0]["heardAt"], heard_at);
+
+        // Another who heard it names another moment; it is the same case. What Carl says is another one.
+        host.browser.post("/api/reports", &voice(room, &seat_of_anna, 3)).await.ok();
+        let file = mona.get(&format!("/api/mod/reports/{}", case["id"])).await.ok();
+        assert!(file["complaints"][1]["heardAt"].as_u64() > Some(heard_at));
+        ben.browser.post("/api/reports", &voice(room, &seat_of_anna, 0)).await.ok();
+        assert_eq!(cases(&mona, "").await[0]["target"]["id"], json!(carl.id().await));
+
+        let refused = ben.browser.post("/api/reports", &voice(room, &seat_of_anna, 61)).await;
+        assert_eq!(refused.refusal(), (422, "invalid_field".into()));
+        let mut writer = world.player("Writer").await;
+        let written = writer.open_public_room(6).await;
+        assert_eq!(ben.browser.post("/api/reports", &voice(&written, &json!(0), 0)).await.refusal(), (409, "not_voice".into()));
     }
 }
 

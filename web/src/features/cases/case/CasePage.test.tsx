@@ -6,6 +6,7 @@ import en from '@/locales/en/cases.json';
 import common from '@/locales/en/common.json';
 import staff from '@/locales/en/staff.json';
 import fr from '@/locales/fr/cases.json';
+import { dateTimeText } from '@/shared/dates';
 import { mockServer, refuse, renderPage, type Table } from '@/test/page';
 import { anAccount } from '@/test/people';
 import { CasePage } from './CasePage';
@@ -49,6 +50,14 @@ describe('a case', () => {
     expect(screen.getByRole('link', { name: en.case.replay })).toHaveAttribute('href', '/replay/x4ukccsiqj8e?seq=12');
     expect(screen.getByTestId('complaint')).toHaveTextContent('my first game');
     expect(screen.getByText('1 more report is counted, but not shown.')).toBeVisible();
+  });
+
+  it('of what was said by voice tells when people heard it', async () => {
+    const [complaint] = aFile().complaints;
+    const heardAt = Date.UTC(2026, 0, 5, 20, 15);
+    await open({ [CASE]: aFile({ case: aCase({ place: 'voice', text: null }), complaints: complaint ? [{ ...complaint, heardAt }] : [] }) });
+    expect(await screen.findByText(en.case.voice)).toBeVisible();
+    expect(screen.getByTestId('complaint').textContent).toContain(en.case.heard.replace('{{time}}', dateTimeText('en', heardAt)));
   });
 
   it('shows earlier sanctions in the reader’s language', async () => {

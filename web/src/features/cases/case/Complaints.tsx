@@ -1,7 +1,9 @@
 // The reports behind a case: reporter, category and comment of each.
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/LocaleContext';
 import { AccountLink } from '@/parts/staff/AccountLink';
 import { TimeAgo } from '@/parts/staff/TimeAgo';
+import { dateTimeText } from '@/shared/dates';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import type { CaseFile } from '../queries';
@@ -10,6 +12,7 @@ import { categoryText } from '../words';
 
 export function Complaints({ file: { complaints, case: report } }: { file: CaseFile }) {
   const { t } = useTranslation('cases');
+  const { locale } = useLocale();
   const hidden = report.complaints - complaints.length;
   return (
     <Card padding="lg" className={styles.card} aria-labelledby="complaints">
@@ -26,6 +29,7 @@ export function Complaints({ file: { complaints, case: report } }: { file: CaseF
                 <Badge>{categoryText(t, complaint.category)}</Badge>
                 <TimeAgo at={complaint.createdAt} className={styles.note} />
               </span>
+              {complaint.heardAt != null && <span className={styles.note}>{t('case.heard', { time: dateTimeText(locale, complaint.heardAt) })}</span>}
               {complaint.comment != null && <q className={styles.comment}>{complaint.comment}</q>}
             </li>
           ))}

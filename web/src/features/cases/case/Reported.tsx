@@ -22,6 +22,7 @@ export function Reported({ file }: { file: CaseFile }) {
         {t('case.reported')}
       </h2>
       {report.text != null && <blockquote className={styles.quote}>{report.text}</blockquote>}
+      {report.place === 'voice' && <p className={styles.note}>{t('case.voice')}</p>}
       {report.room != null && <OpenRoom room={report.room} seq={report.seq ?? undefined} report={report} isLine={isLine} />}
       {report.place === 'message' && <p className={styles.note}>{t('case.noRoom')}</p>}
       {report.room != null && (

@@ -45,7 +45,7 @@ export function PersonMenuHost({ children }: { children: ReactNode }) {
     const name = nameOfTarget(target);
     const { seat, line } = target;
     if (line) return { place: placeOf(room ?? '', line), name, quote: line.text };
-    return { place: { type: 'seat', room: room ?? '', seat: seat ?? 0 }, name };
+    return { place: { type: 'seat', room: room ?? '', seat: seat ?? 0 }, name, isByVoice: view.settings?.voice === true };
   };
   const canMute = reported?.seat != null && view.seats[reported.seat]?.face != null && !isMuted(reported.seat);
   return (

@@ -1,0 +1,69 @@
+// A relay for voices: coturn, on the loopback interface.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const TURNSERVER = process.env.TURNSERVER_PATH || 'turnserver';
+const SECRET = 'the secret of the relay';
+/** What it logs once it takes connections. */
+const LISTENS = /TCP listener opened/i;
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export class Relay {
+  private child: ChildProcess | null = null;
+  private port = 0;
+
+  /** Starts it. Browsers reach it by TCP only, as from a network that lets no UDP out. */
+  async open(folder: string): Promise<void> {
+    this.port = await freePort();
+    const listens = [
+      '-n',
+      '--verbose',
+      '--listening-ip=127.0.0.1',
+      '--relay-ip=127.0.0.1',
+      `--listening-port=${this.port}`,
+      '--no-udp',
+      '--no-tls',
+      '--no-dtls',
+    ];
+    const knows = ['--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=moonhowl', '--allow-loopback-peers', '--no-cli'];
+    const keeps = ['--log-file=stdout', '--simple-log', `--pidfile=${join(folder, 'relay.pid')}`, `--userdb=${join(folder, 'relay.db')}`];
+    const child = spawn(TURNSERVER, [...listens, ...knows, ...keeps], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    let log = '';
+    await new Promise<void>((resolve, reject) => {
+      const read = (text: string) => {
+        log += text;
+        if (LISTENS.test(log)) resolve();
+      };
+      child.stdout.setEncoding('utf8').on('data', read);
+      child.stderr.setEncoding('utf8').on('data', read);
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error(`coturn has ended:\n${log}`)));
+    });
+  }
+
+  /** What the server is started with to name it. */
+  get flags(): string[] {
+    if (!this.child) return [];
+    return ['--voice-turn', `turn:127.0.0.1:${this.port}?transport=tcp`, '--voice-turn-secret', SECRET];
+  }
+
+  async close(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
