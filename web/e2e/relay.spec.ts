@@ -21,6 +21,7 @@ const bar = ({ page }: Person) => page.getByTestId('voice');
 const heardBy = ({ room }: Person, { name }: Person) => room.seatOf(name).and(room.root.locator('[data-speaking]'));
 
 test('who can send no UDP talks through the relay, and without one learns why nobody is heard', LONG, async ({ person }) => {
+  test.setTimeout(120_000);
   const [anna, bob, carl] = [await person('Anna'), await person('Bob'), await person('Carl', { locale: 'fr' })];
   await letNoUdpOut(bob.page, { hasRelays: true });
   await letNoUdpOut(carl.page, { hasRelays: false });

@@ -1,5 +1,6 @@
 // A night and a day by voice, in two browsers with microphones into which somebody talks without end.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hiddenTab } from './support/hiddenTab';
 import { PHONE } from './support/layout';
 import type { Person } from './support/person';
 import { expect, expectAccessible, expectUsable, LONG, test } from './support/test';
@@ -11,10 +12,34 @@ const bar = ({ page }: Person): Locator => page.getByTestId('voice');
 /** The seat of somebody who is heard now, as this person sees it. */
 const heardBy = ({ room }: Person, { name }: Person): Locator => room.seatOf(name).and(room.root.locator('[data-speaking]'));
 
+/** Lets a test unplug the microphones that a page opens from now on. */
+async function withPlug(page: Page): Promise<{ unplug: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const opened: MediaStreamTrack[] = [];
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      opened.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(window, { opened });
+  });
+  const unplug = () =>
+    page.evaluate(() => {
+      for (const track of (window as unknown as { opened: MediaStreamTrack[] }).opened.filter(({ readyState }) => readyState === 'live')) {
+        // A browser tells of an end that the page has not asked for.
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    });
+  return { unplug };
+}
+
 test('two people talk in the lobby and by day, and nobody hears them at night', LONG, async ({ person }) => {
   test.setTimeout(240_000);
   const anna = await person('Anna');
   const bob = await person('Bob', { locale: 'fr', viewport: PHONE });
+  const plug = await withPlug(anna.page);
 
   // Before the first game by voice it is explained, and the microphone is tried.
   await anna.signUp();
@@ -59,6 +84,17 @@ test('two people talk in the lobby and by day, and nobody hears them at night', 
   await anna.press(voice.en.panel.open);
   await anna.page.getByRole('slider', { name: bob.name }).fill('150');
   await anna.press(voice.en.panel.close);
+
+  // A tab in the background talks on, and an unplugged microphone is said and mended by one button.
+  const tab = await hiddenTab(bob.page);
+  await expect(heardBy(anna, bob)).toBeVisible();
+  await tab.show();
+  await plug.unplug();
+  await expect(bar(anna)).toContainText(voice.en.microphone.unplugged);
+  await expect(heardBy(bob, anna)).toBeHidden();
+  await anna.press(voice.en.test.again);
+  await expect(bar(anna)).toContainText(voice.en.to.village);
+  await expect(heardBy(bob, anna)).toBeVisible();
 
   // At night the village hears nobody; one of them may be the wolf, who hunts alone.
   await anna.room.fillWithBots();

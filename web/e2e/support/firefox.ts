@@ -10,6 +10,15 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 const [SOON, A_GAME] = [90_000, 200_000];
 const OPEN_PROMPT = '[data-testid="prompt"]:not([data-answered])';
 
+/** A microphone that hums, and is allowed; and voices that come from this machine, and are played without a press. */
+const MICROPHONE = {
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  'media.peerconnection.ice.loopback': true,
+  'permissions.default.microphone': 1,
+  'media.autoplay.default': 0,
+};
+
 export class Firefox {
   private constructor(
     private readonly browser: Browser,
@@ -25,7 +34,7 @@ export class Firefox {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'network.proxy.type': 0 },
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'network.proxy.type': 0, ...MICROPHONE },
       defaultViewport: { width: 1280, height: 800 },
       env: { ...process.env, HOME: home },
       timeout: SOON,
@@ -57,6 +66,12 @@ export class Firefox {
   /** Presses the button or link with this name. */
   pressNamed(role: 'button' | 'link', name: string): Promise<void> {
     return this.press(`::-p-aria([role="${role}"][name="${name}"])`);
+  }
+
+  /** Chooses this value of a list. */
+  async choose(selector: string, value: string): Promise<void> {
+    const list = await this.page.waitForSelector(selector);
+    await list?.select(value);
   }
 
   async reads(selector: string, text: RegExp): Promise<void> {

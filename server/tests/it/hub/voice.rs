@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
-use engine::game::{GameView, Phase};
+use engine::game::{Channel, GameView, Phase};
 use engine::seat::{Recipient, Seat};
-use serde_json::json;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Value, json};
 use tokio::net::UdpSocket;
 
 use crate::support::play::Seen;
 use crate::support::voice::{Offer, SLOTS, VoiceClient, pack};
-use crate::support::{Player, World, on_both};
+use crate::support::{Database, Player, World, on_both};
 
 /// Longer than anybody's words count as being said.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -49,59 +51,110 @@ fn port_of(answer: &str) -> u16 {
     candidate.split(' ').nth(5).and_then(|port| port.parse().ok()).expect("a port")
 }
 
+/// Plays a game in which, at each moment, those whom `talks` names say something, each in the channel that it gives; and checks that
+/// each word is heard by those whom the engine lets hear it, in the right slot, and by nobody else. Returns how many words were heard by
+/// some of the others, and not by all.
+async fn play_by_voice(
+    world: &World,
+    roles: &Value,
+    mut talks: impl FnMut(usize) -> Option<Option<Channel>>,
+) -> usize {
+    let mut people = players(world, &["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gina"]).await;
+    let settings = json!({ "slots": people.len(), "roles": roles, "private": true, "voice": true });
+    let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+    let room = room.as_str().expect("an id").to_owned();
+    let invite = people[0].hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
+    for guest in &mut people[1..] {
+        guest.hub.ok("room.join", json!({ "room": room, "invite": invite, "anyLang": true })).await;
+    }
+    let clients = join_all(&mut people, &room).await;
+    let mut seen: Vec<Seen> = (0..people.len()).map(|n| Seen::new(&room, n as u64)).collect();
+    let mut chosen = vec![None; people.len()];
+    let mut expected: Vec<Vec<(usize, String)>> = vec![Vec::new(); people.len()];
+    let mut heard_by_some = 0;
+    for moment in 0.. {
+        let (mut game, _) = world.database.replay(&room).await;
+        let log = game.take_emitted();
+        for (speaker, client) in clients.iter().enumerate() {
+            let Some(channel) = talks(speaker) else { continue };
+            if chosen[speaker] != channel {
+                people[speaker].hub.ok("voice.channel", json!({ "room": room, "channel": channel })).await;
+                chosen[speaker] = channel;
+            }
+            world.server.house.clocks.voices.advance(PAUSE);
+            let words = format!("{speaker} at {moment}");
+            client.say(&words);
+            let mut listeners = 0;
+            for (listener, told) in expected.iter_mut().enumerate() {
+                let voices =
+                    game.voices(Recipient::Seat(Seat::new(listener).unwrap()), |seat| chosen[seat.index()]);
+                let slot = if voices.seats.contains(Seat::new(speaker).unwrap()) { speaker } else { MASKED };
+                if slot == speaker || voices.masked.contains(Seat::new(speaker).unwrap()) {
+                    assert_eq!(clients[listener].hears(&words).await, slot);
+                    told.push((slot, words.clone()));
+                    listeners += 1;
+                }
+            }
+            heard_by_some += usize::from((1..people.len() - 1).contains(&listeners));
+        }
+        if game.is_over() {
+            break;
+        }
+        // The game goes on: everybody answers what they are asked, and the phase's time passes.
+        for (n, (player, seen)) in people.iter_mut().zip(&mut seen).enumerate() {
+            let told = GameView::of(Recipient::Seat(Seat::new(n).unwrap()), &log);
+            let is_told =
+                |seen: &Seen| seen.view.began >= told.began && seen.view.prompts.len() >= told.prompts.len();
+            player.until(seen, is_told).await;
+            while let Some(answer) = seen.answer() {
+                player.hub.ask("room.act", answer).await;
+            }
+        }
+        while world.database.replay(&room).await.0.phase() == game.phase() {
+            world.server.house.clock.advance(Duration::from_secs(10));
+            people[0].hub.ask("room.here", json!({ "room": room })).await;
+        }
+    }
+    for (client, expected) in clients.iter().zip(expected) {
+        assert_eq!(client.heard(), expected);
+    }
+    heard_by_some
+}
+
+/// Each choice of a channel; `None`: the first that is open.
+const CHOICES: [Option<Channel>; 5] =
+    [None, Some(Channel::Village), Some(Channel::Pack), Some(Channel::Lovers), Some(Channel::Dead)];
+
+/// The same, over random games with random talk. What is heard does not depend on the database.
+#[actix_rt::test]
+async fn nobody_hears_more_than_the_engine_lets_them_in_random_games_with_random_talk() {
+    let games = [
+        json!({ "werewolf": 1, "blackWolf": 1, "cupid": 1, "necromencer": 1, "villager": 3 }),
+        json!({ "werewolf": 2, "pinkRidingHood": 1, "cupid": 1, "hunter": 1, "redRidingHood": 1, "villager": 1 }),
+    ];
+    let mut dice = ChaCha8Rng::seed_from_u64(22);
+    let mut heard_by_some = 0;
+    for roles in &games {
+        let world = World::start(Database::sqlite().await, |config| {
+            config.pace = 1.0;
+            config.allowance = 10_000;
+        })
+        .await;
+        heard_by_some += play_by_voice(&world, roles, |_| {
+            dice.random_bool(0.7).then(|| CHOICES[dice.random_range(0..CHOICES.len())])
+        })
+        .await;
+        world.stop().await;
+    }
+    assert!(heard_by_some > 0, "everything was said to all");
+}
+
 on_both! {
     with |config| config.pace = 1.0;
 
     async fn everybody_hears_whom_the_engine_lets_them_through_a_whole_game(world: &mut World) {
-        let mut people = players(world, &["Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gina"]).await;
-        let settings = json!({ "slots": 7, "roles": { "werewolf": 2, "villager": 5 }, "private": true, "voice": true });
-        let room = people[0].hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
-        let room = room.as_str().expect("an id").to_owned();
-        let invite = people[0].hub.ok("room.invite", json!({ "room": room })).await["invite"].clone();
-        for guest in &mut people[1..] {
-            guest.hub.ok("room.join", json!({ "room": room, "invite": invite, "anyLang": true })).await;
-        }
-        let clients = join_all(&mut people, &room).await;
-        let mut seen: Vec<Seen> = (0..people.len()).map(|n| Seen::new(&room, n as u64)).collect();
-        let mut expected: Vec<Vec<(usize, String)>> = vec![Vec::new(); people.len()];
-        let mut heard_by_some_alone = 0;
-        for moment in 0.. {
-            let (mut game, _) = world.database.replay(&room).await;
-            let log = game.take_emitted();
-            for (speaker, client) in clients.iter().enumerate() {
-                world.server.house.clocks.voices.advance(PAUSE);
-                let words = format!("{speaker} at {moment}");
-                client.say(&words);
-                let mut listeners = 0;
-                for (listener, told) in expected.iter_mut().enumerate() {
-                    let voices = game.voices(Recipient::Seat(Seat::new(listener).unwrap()), |_| None);
-                    let slot = if voices.seats.contains(Seat::new(speaker).unwrap()) { speaker } else { MASKED };
-                    if slot == speaker || voices.masked.contains(Seat::new(speaker).unwrap()) {
-                        assert_eq!(clients[listener].hears(&words).await, slot);
-                        told.push((slot, words.clone()));
-                        listeners += 1;
-                    }
-                }
-                heard_by_some_alone += usize::from((1..people.len() - 1).contains(&listeners));
-            }
-            if game.is_over() { break; }
-            // The game goes on: everybody answers what they are asked, and the phase's time passes.
-            for (n, (player, seen)) in people.iter_mut().zip(&mut seen).enumerate() {
-                let told = GameView::of(Recipient::Seat(Seat::new(n).unwrap()), &log);
-                player.until(seen, |seen| seen.view.began >= told.began && seen.view.prompts.len() >= told.prompts.len()).await;
-                while let Some(answer) = seen.answer() {
-                    player.hub.ask("room.act", answer).await;
-                }
-            }
-            while world.database.replay(&room).await.0.phase() == game.phase() {
-                world.server.house.clock.advance(Duration::from_secs(10));
-                people[0].hub.ask("room.here", json!({ "room": room })).await;
-            }
-        }
-        assert!(heard_by_some_alone > 0, "the pack never spoke among itself");
-        for (client, expected) in clients.iter().zip(expected) {
-            assert_eq!(client.heard(), expected);
-        }
+        let heard_by_some = play_by_voice(world, &json!({ "werewolf": 2, "villager": 5 }), |_| Some(None)).await;
+        assert!(heard_by_some > 0, "the pack never spoke among itself");
     }
 
     async fn a_spectator_listens_and_is_not_heard(world: &mut World) {

@@ -16,6 +16,9 @@ const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
   AbortError: 'taken',
 };
 
+/** A context that does not run within this time is not waited for. */
+const START_MS = 1000;
+
 /** Browsers give the microphone to pages of https and of this machine alone; to others it does not exist. */
 function devices(): MediaDevices | undefined {
   return (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
@@ -92,9 +95,15 @@ async function voicesOnly(): Promise<{ context: AudioContext; filter: AudioNode 
     context = new AudioContext({ sampleRate: FILTER_RATE });
     return { context, filter: await createFilter(context) };
   } catch {
-    void context?.close();
+    void context?.close().catch(() => undefined);
     return null;
   }
+}
+
+/** Whether a context runs, as none does before the person may hear anything, or on a machine that plays no sound. */
+async function runs(context: AudioContext): Promise<boolean> {
+  await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, START_MS))]);
+  return context.state === 'running';
 }
 
 /** Opens the chosen microphone; the system's own choice, if the chosen one is gone. */
@@ -106,10 +115,12 @@ export async function openMicrophone(): Promise<Microphone | MicrophoneProblem> 
   const open = async (id: string | null) => {
     const device = await ask(id, noiseFilter !== 'off' && !own, media);
     try {
-      if (own) return Microphone.open(own.context, device, own.filter);
+      if (own && (await runs(own.context))) return Microphone.open(own.context, device, own.filter);
     } catch {
-      // Some browsers can't bring a device to another rate than its own; then their own filter has to do.
-      void own?.context.close();
+      // Some browsers can't bring a device to another rate than its own.
+    }
+    if (own) {
+      void own.context.close().catch(() => undefined);
       await device.applyConstraints({ noiseSuppression: true }).catch(() => undefined);
     }
     return Microphone.open(new AudioContext(), device, null);
@@ -120,7 +131,7 @@ export async function openMicrophone(): Promise<Microphone | MicrophoneProblem> 
     useVoicePreferences.setState({ microphone: null });
     opened = await tryWith(null);
   }
-  if (typeof opened === 'string') void own?.context.close();
+  if (typeof opened === 'string') void own?.context.close().catch(() => undefined);
   return opened;
 }
 
