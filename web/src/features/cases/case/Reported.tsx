@@ -27,7 +27,7 @@ export function Reported({ file }: { file: CaseFile }) {
       {report.place === 'message' && <p className={styles.note}>{t('case.noRoom')}</p>}
       {report.room != null && (
         <>
-          <h3 className={styles.sub}>{t('case.context')}</h3>
+          <h3 className={styles.sub}>{t(isLine ? 'case.context' : 'case.contextMoment')}</h3>
           {lines.length === 0 ? (
             <p className={styles.note}>{t('case.noContext')}</p>
           ) : (
