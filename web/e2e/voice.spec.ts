@@ -12,10 +12,17 @@ const bar = ({ page }: Person): Locator => page.getByTestId('voice');
 /** The seat of somebody who is heard now, as this person sees it. */
 const heardBy = ({ room }: Person, { name }: Person): Locator => room.seatOf(name).and(room.root.locator('[data-speaking]'));
 
-/** Lets a test unplug the microphones that a page opens from now on. */
-async function withPlug(page: Page): Promise<{ unplug: () => Promise<void> }> {
+/** Lets a test unplug the microphones that a page opens from now on, and count its connections. */
+async function withPlug(page: Page): Promise<{ unplug: () => Promise<void>; connections: () => Promise<number> }> {
   await page.addInitScript(() => {
     const opened: MediaStreamTrack[] = [];
+    Object.assign(window, { connections: 0 });
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(config?: RTCConfiguration) {
+        super(config);
+        (window as unknown as { connections: number }).connections += 1;
+      }
+    };
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
       const stream = await ask(constraints);
@@ -32,7 +39,8 @@ async function withPlug(page: Page): Promise<{ unplug: () => Promise<void> }> {
         track.dispatchEvent(new Event('ended'));
       }
     });
-  return { unplug };
+  const connections = () => page.evaluate(() => (window as unknown as { connections: number }).connections);
+  return { unplug, connections };
 }
 
 test('two people talk in the lobby and by day, and nobody hears them at night', LONG, async ({ person }) => {
@@ -84,6 +92,14 @@ test('two people talk in the lobby and by day, and nobody hears them at night', 
   await anna.press(voice.en.panel.open);
   await anna.page.getByRole('slider', { name: bob.name }).fill('150');
   await anna.press(voice.en.panel.close);
+
+  // A room that grows has more voices than the browsers had made room for: they join again.
+  await anna.press(anna.words.lobbyRoom.configure);
+  await anna.page.getByLabel(anna.words.create.slots, { exact: true }).fill('7');
+  await anna.press(anna.words.create.save);
+  await expect.poll(plug.connections).toBe(2);
+  await expect(heardBy(anna, bob)).toBeVisible();
+  await expect(heardBy(bob, anna)).toBeVisible();
 
   // A tab in the background talks on, and an unplugged microphone is said and mended by one button.
   const tab = await hiddenTab(bob.page);

@@ -26,7 +26,6 @@ use crate::table::{head, row};
 
 /// How many of a room talk at the same time.
 const TALKERS: usize = 3;
-const SLOTS: usize = 21;
 /// A packet holds 20 ms of sound, in so many bytes of Opus at 32 kbit/s.
 const PACKET: Duration = Duration::from_millis(20);
 const BYTES: usize = 80;
@@ -170,7 +169,8 @@ async fn join(socket: &mut Socket, room: &Value, talks: bool, talk: &Rc<Talk>) {
     rtc.add_local_candidate(Candidate::host(address, "udp").expect("a candidate"));
     let mut change = rtc.sdp_api();
     let microphone = change.add_media(MediaKind::Audio, Direction::SendOnly, None, None, None);
-    for _ in 0..SLOTS {
+    let setup = ask(socket, "voice.prepare", json!({ "room": room })).await;
+    for _ in 0..setup["slots"].as_u64().expect("a number") {
         change.add_media(MediaKind::Audio, Direction::RecvOnly, None, None, None);
     }
     let (offer, pending) = change.apply().expect("changes");

@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::gate::{Gate, Name, ufrag};
 use super::loudness::Loudness;
 use super::pauses::Pauses;
-use super::peer::{Common, MASKED, Peer, Person, SLOTS};
+use super::peer::{Common, MAX_SLOTS, Peer, Person, Slot};
 use crate::base::ids::{GameId, UserId};
 use crate::wire::error::Code;
 
@@ -43,7 +43,7 @@ pub struct Join {
     pub password: String,
     pub offer: String,
     /// Random bytes for the times of the slots.
-    pub times: [u8; 4 * SLOTS],
+    pub times: [u8; 4 * MAX_SLOTS],
     pub reply: oneshot::Sender<Result<String, Code>>,
 }
 
@@ -124,7 +124,7 @@ impl Forwarder {
         &mut self,
         person: Person,
         pass: String,
-        times: [u8; 4 * SLOTS],
+        times: [u8; 4 * MAX_SLOTS],
         offer: &str,
     ) -> Result<String, Code> {
         let Person { room, user, name, .. } = person;
@@ -235,7 +235,7 @@ impl Forwarder {
     }
 
     /// Who hears this now, and in which slot.
-    fn audience(&mut self, name: Name, media: &MediaData) -> Vec<(Name, usize)> {
+    fn audience(&mut self, name: Name, media: &MediaData) -> Vec<(Name, Slot)> {
         let now = self.common.clock.now();
         let Some(Person { room, user, gate, .. }) = self.peers.get(&name).map(|peer| &peer.person) else {
             return Vec::new();
@@ -254,8 +254,8 @@ impl Forwarder {
         let slot = |listener| {
             let voices = gate.voices(listener);
             let slot = match () {
-                () if voices.seats.contains(seat) => seat.index(),
-                () if voices.masked.contains(seat) => MASKED,
+                () if voices.seats.contains(seat) => Slot::Seat(seat),
+                () if voices.masked.contains(seat) => Slot::Masked,
                 () => return None,
             };
             loudness.is_among_loudest(seat, voices.seats.union(voices.masked), now).then_some(slot)

@@ -23,7 +23,6 @@ use self::forwarder::{Forwarder, Join};
 pub use self::gate::{Audible, Chosen, Gate, Name, ufrag};
 pub use self::offer::unpack;
 use self::peer::Common;
-pub use self::peer::{MASKED, SLOTS};
 use self::turn::Relays;
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, MonotonicClock};

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::seat::MAX_SEATS;
+use engine::seat::{MAX_SEATS, Seat};
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
@@ -19,15 +19,22 @@ use crate::base::clock::MonotonicClock;
 use crate::base::ids::{GameId, UserId};
 use crate::wire::error::Code;
 
-/// How many voices a peer can be sent: one for each seat, and a masked one.
-pub const SLOTS: usize = MAX_SEATS + 1;
-/// The slot of a voice whose seat the listener is not told.
-pub const MASKED: usize = MAX_SEATS;
+/// The most voices that a peer can be sent: one for each seat, and a masked one. Each slot costs memory and time, so a room of eight seats
+/// has nine.
+pub const MAX_SLOTS: usize = MAX_SEATS + 1;
+
+/// Where a peer hears a voice.
+#[derive(Clone, Copy, Debug)]
+pub enum Slot {
+    Seat(Seat),
+    /// The last slot: of a voice whose seat the listener is not told.
+    Masked,
+}
 
 /// What a peer may send in a second, and at once. A browser that talks sends 50 packets of some 120 bytes, and reports.
 const PACKETS: (u32, u32) = (100, 200);
 const BYTES: (u32, u32) = (16_000, 64_000);
-/// The longest offer, in bytes: one with all slots has some 20,000.
+/// The longest offer, in bytes: one with 21 slots has some 20,000.
 pub const MAX_OFFER: usize = 64 * 1024;
 /// How many packets are held back until a missing one comes, and for how long: what comes later is of no use to a conversation.
 const HELD_BACK: usize = 4;
@@ -85,7 +92,7 @@ impl Peer {
         common: &Common,
         person: Person,
         credentials: IceCreds,
-        times: [u8; 4 * SLOTS],
+        times: [u8; 4 * MAX_SLOTS],
         offer: &str,
     ) -> Result<(Self, String), Code> {
         let offer = read(offer)?;
@@ -177,15 +184,21 @@ impl Peer {
 
     /// Sends a voice to the peer. Its packets are numbered anew, so that none tells what the peer was not sent; and each slot has times
     /// of its own, so that a masked voice is not known by its clock.
-    pub fn carry(&mut self, slot: usize, media: &MediaData, now: Instant) -> Result<(), RtcError> {
-        let Some(writer) = self.slots.get(slot).and_then(|mid| self.rtc.writer(*mid)) else { return Ok(()) };
+    pub fn carry(&mut self, slot: Slot, media: &MediaData, now: Instant) -> Result<(), RtcError> {
+        let Some((masked, seats)) = self.slots.split_last() else { return Ok(()) };
+        let (index, mid) = match slot {
+            // A room that has got more seats has seats that an older connection has no slot for.
+            Slot::Seat(seat) => (seat.index(), seats.get(seat.index())),
+            Slot::Masked => (seats.len(), Some(masked)),
+        };
+        let Some(writer) = mid.and_then(|mid| self.rtc.writer(*mid)) else { return Ok(()) };
         let Some(payload) = writer.match_params(media.params) else { return Ok(()) };
         let level = media.ext_vals.audio_level.zip(media.ext_vals.voice_activity);
         let writer = match level {
             Some((level, speaks)) => writer.audio_level(level, speaks),
             None => writer,
         };
-        let later = self.times.get(slot).copied().unwrap_or(0);
+        let later = self.times.get(index).copied().unwrap_or(0);
         let time = MediaTime::new(media.time.numer() + u64::from(later), media.time.frequency());
         writer.write(payload, media.network_time, time, Arc::clone(&media.data))?;
         // What was written becomes packets when time passes.
@@ -193,10 +206,11 @@ impl Peer {
     }
 }
 
-/// Reads an offer, if it is one of a microphone and all slots.
+/// Reads an offer, if it is one of a microphone and at least two slots: of a seat, and the masked one.
 fn read(offer: &str) -> Result<SdpOffer, Code> {
-    let tracks: Vec<&str> = offer.lines().filter(|line| line.starts_with("m=")).take(SLOTS + 2).collect();
-    let are_asked_for = tracks.len() == SLOTS + 1 && tracks.iter().all(|track| track.starts_with("m=audio "));
+    let tracks: Vec<&str> = offer.lines().filter(|line| line.starts_with("m=")).take(MAX_SLOTS + 2).collect();
+    let are_asked_for = (3..=MAX_SLOTS + 1).contains(&tracks.len())
+        && tracks.iter().all(|track| track.starts_with("m=audio "));
     if offer.len() > MAX_OFFER || !are_asked_for {
         return Err(Code::BadOffer);
     }
@@ -208,6 +222,7 @@ fn tracks(rtc: &Rtc, answer: &str) -> Option<(Mid, Vec<Mid>)> {
     let mut mids = answer.lines().filter_map(|line| line.strip_prefix("a=mid:")).map(Mid::from);
     let direction = |mid| rtc.media(mid).map(str0m::media::Media::direction);
     let microphone = mids.next().filter(|mid| direction(*mid) == Some(Direction::RecvOnly))?;
-    let slots: Vec<Mid> = mids.filter(|mid| direction(*mid) == Some(Direction::SendOnly)).collect();
-    (slots.len() == SLOTS).then_some((microphone, slots))
+    let slots: Vec<Mid> = mids.collect();
+    let are_slots = slots.iter().all(|mid| direction(*mid) == Some(Direction::SendOnly));
+    (slots.len() >= 2 && are_slots).then_some((microphone, slots))
 }

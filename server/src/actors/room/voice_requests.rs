@@ -14,7 +14,7 @@ use super::voice::recipient;
 use crate::base::ids::UserId;
 use crate::cluster::messages::{RoomNotice, SessionEvent};
 use crate::store::audit::NewAuditEntry;
-use crate::voice::{MASKED, Name, SLOTS};
+use crate::voice::Name;
 use crate::wire::answer::{JoinedVoice, VoiceSetup};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::event::{self, VoiceMovedData};
@@ -45,8 +45,8 @@ pub fn prepare(room: &mut LiveRoom, asker: Asker) {
     let answer = check(room, asker.user).map(|_| {
         let setup = VoiceSetup {
             ice_servers: room.house.voice.ice_servers(asker.user),
-            slots: SLOTS as u8,
-            masked: MASKED as u8,
+            slots: room.game.settings().slots + 1,
+            masked: room.game.settings().slots,
         };
         frame::to_json(&setup)
     });

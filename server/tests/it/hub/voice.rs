@@ -10,13 +10,11 @@ use serde_json::{Value, json};
 use tokio::net::UdpSocket;
 
 use crate::support::play::Seen;
-use crate::support::voice::{Offer, SLOTS, VoiceClient, pack};
+use crate::support::voice::{MAX_SLOTS, Offer, VoiceClient, pack};
 use crate::support::{Database, Player, World, on_both};
 
 /// Longer than anybody's words count as being said.
 const PAUSE: Duration = Duration::from_millis(300);
-/// The slot of a voice whose seat the listener is not told.
-const MASKED: usize = 20;
 
 /// Opens a room of which some seats stay free.
 async fn open_room(people: &mut [Player]) -> String {
@@ -71,6 +69,8 @@ async fn play_by_voice(
     let mut seen: Vec<Seen> = (0..people.len()).map(|n| Seen::new(&room, n as u64)).collect();
     let mut chosen = vec![None; people.len()];
     let mut expected: Vec<Vec<(usize, String)>> = vec![Vec::new(); people.len()];
+    // The slot of a voice whose seat the listener is not told.
+    let masked = people.len();
     let mut heard_by_some = 0;
     for moment in 0.. {
         let (mut game, _) = world.database.replay(&room).await;
@@ -88,7 +88,7 @@ async fn play_by_voice(
             for (listener, told) in expected.iter_mut().enumerate() {
                 let voices =
                     game.voices(Recipient::Seat(Seat::new(listener).unwrap()), |seat| chosen[seat.index()]);
-                let slot = if voices.seats.contains(Seat::new(speaker).unwrap()) { speaker } else { MASKED };
+                let slot = if voices.seats.contains(Seat::new(speaker).unwrap()) { speaker } else { masked };
                 if slot == speaker || voices.masked.contains(Seat::new(speaker).unwrap()) {
                     assert_eq!(clients[listener].hears(&words).await, slot);
                     told.push((slot, words.clone()));
@@ -162,7 +162,7 @@ on_both! {
         let room = open_room(&mut people[..2]).await;
         people[2].hub.ok("room.watch", json!({ "room": room })).await;
         let setup = people[2].hub.ok("voice.prepare", json!({ "room": room })).await;
-        assert_eq!(setup, json!({ "iceServers": [], "slots": SLOTS, "masked": MASKED }));
+        assert_eq!(setup, json!({ "iceServers": [], "slots": 9, "masked": 8 }));
         let [anna, ben, cleo] = &join_all(&mut people, &room).await[..] else { panic!("three") };
         cleo.say("let me play");
         anna.say("who is there?");
@@ -171,6 +171,21 @@ on_both! {
         ben.say("me");
         assert_eq!(anna.hears("me").await, 1);
         assert_eq!(anna.heard().len(), 1);
+    }
+
+    async fn who_has_fewer_slots_than_the_room_has_seats_hears_those_it_has_slots_for(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben", "Cleo"]).await;
+        let room = open_room(&mut people).await;
+        let offer = Offer::new(2).await;
+        let joined = people[0].hub.ok("voice.join", json!({ "room": room, "offer": pack(&offer.sdp) })).await;
+        let anna = VoiceClient::connect(offer, &joined);
+        anna.connects().await;
+        let [ben, cleo] = &join_all(&mut people[1..], &room).await[..] else { panic!("two") };
+        cleo.say("do you hear me?");
+        assert_eq!(ben.hears("do you hear me?").await, 2);
+        anna.say("I hear nobody");
+        assert_eq!((ben.hears("I hear nobody").await, cleo.hears("I hear nobody").await), (0, 0));
+        assert_eq!(anna.heard(), []);
     }
 
     async fn a_moderator_who_attends_listens_and_the_others_know(world: &mut World) {
@@ -263,7 +278,7 @@ on_both! {
             anna.hears(&format!("cleo {second}")).await;
         }
         // Who joins in the place of a connection that is still there is told so.
-        let offer = Offer::new(SLOTS).await;
+        let offer = Offer::new(MAX_SLOTS).await;
         let id = people[1].hub.send("voice.join", json!({ "room": room, "offer": pack(&offer.sdp) })).await;
         let first = people[1].hub.find(|frame| frame["re"] == id || frame["event"] == "voice_moved").await;
         assert_eq!(first["re"], id, "{first}");
@@ -273,15 +288,15 @@ on_both! {
         let mut people = players(world, &["Anna", "Ben"]).await;
         let room = open_room(&mut people[..1]).await;
         let offer = |sdp: &str| json!({ "room": room, "offer": pack(sdp) });
-        let good = Offer::new(SLOTS).await;
+        let good = Offer::new(MAX_SLOTS).await;
         assert_eq!(people[1].hub.refused("voice.join", offer(&good.sdp)).await, "not_in_room");
         assert_eq!(people[1].hub.refused("voice.prepare", json!({ "room": room })).await, "not_in_room");
         assert_eq!(people[1].hub.refused("voice.channel", json!({ "room": room, "channel": null })).await, "not_seated");
         let anna = &mut people[0].hub;
         let video = good.sdp.replacen("m=audio ", "m=video ", 1);
         let long = format!("{}{}", good.sdp, "a=x\r\n".repeat(20_000));
-        let few = Offer::new(SLOTS - 1).await.sdp;
-        let many = Offer::new(SLOTS + 1).await.sdp;
+        let few = Offer::new(1).await.sdp;
+        let many = Offer::new(MAX_SLOTS + 1).await.sdp;
         let deaf = good.sdp.replace("a=recvonly", "a=inactive");
         for bad in ["", "v=0\r\n", &video, &long, &few, &many, &deaf, &good.sdp[..400]] {
             assert_eq!(anna.refused("voice.join", offer(bad)).await, "bad_offer");
@@ -300,7 +315,7 @@ on_both! {
     async fn forty_spectators_listen_and_players_never_wait_for_them(world: &mut World) {
         let mut people = players(world, &["Anna"]).await;
         let room = open_room(&mut people).await;
-        let offer = Offer::new(SLOTS).await.sdp;
+        let offer = Offer::new(MAX_SLOTS).await.sdp;
         let join = json!({ "room": room, "offer": pack(&offer) });
         let mut spectators = Vec::new();
         for n in 0..41 {
@@ -364,7 +379,7 @@ on_both! {
         let room = open_room(&mut people).await;
         let (two, third) = people.split_at_mut(2);
         let clients = join_all(two, &room).await;
-        let offer = Offer::new(SLOTS).await;
+        let offer = Offer::new(MAX_SLOTS).await;
         let mut joined = third[0].hub.ok("voice.join", json!({ "room": room, "offer": pack(&offer.sdp) })).await;
         let answer = joined["answer"].as_str().unwrap();
         let password = answer.lines().find_map(|line| line.strip_prefix("a=ice-pwd:")).unwrap();

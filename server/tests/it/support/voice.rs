@@ -20,8 +20,8 @@ use tokio::sync::{Notify, mpsc};
 
 use super::{PATIENCE, Player};
 
-/// How many voices a client can receive.
-pub const SLOTS: usize = 21;
+/// The most voices that a client can receive.
+pub const MAX_SLOTS: usize = 21;
 /// The samples of a packet of 20 ms.
 const SAMPLES: u64 = 960;
 
@@ -102,11 +102,17 @@ impl Drop for VoiceClient {
 impl VoiceClient {
     /// Joins the voice of a room, and waits until packets can be sent.
     pub async fn join(player: &mut Player, room: &str) -> Self {
-        let offer = Offer::new(SLOTS).await;
+        let setup = player.hub.ok("voice.prepare", json!({ "room": room })).await;
+        let offer = Offer::new(setup["slots"].as_u64().expect("a number") as usize).await;
         let joined = player.hub.ok("voice.join", json!({ "room": room, "offer": pack(&offer.sdp) })).await;
         let client = Self::connect(offer, &joined);
-        client.until(|client| client.shared.connected.get(), "the client is not connected").await;
+        client.connects().await;
         client
+    }
+
+    /// Waits until packets can be sent.
+    pub async fn connects(&self) {
+        self.until(|client| client.shared.connected.get(), "the client is not connected").await;
     }
 
     /// Begins to connect, with the answer to an offer.

@@ -198,6 +198,11 @@ export class Call {
     if (node) node.gain.value = gain;
   }
 
+  /** Joins anew if the room has got more seats than the connection has slots for; the last slot is no seat's. */
+  fit(seats: number): void {
+    if (this.peer !== null && seats >= this.slots.length) this.retry(null);
+  }
+
   /** The device that plays the voices; null for the system's own choice. */
   setSink(id: string | null): void {
     this.sink = id;

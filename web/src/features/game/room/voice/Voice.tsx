@@ -58,6 +58,7 @@ export function Voice() {
   useEffect(() => {
     if (call.getState().hasMicrophone) void call.openMicrophone();
   }, [call, microphone, noiseFilter]);
+  useEffect(() => call.fit(seats.length), [call, seats.length, state.status]);
   useEffect(() => call.setSink(speaker), [call, speaker, state.status]);
 
   useEffect(() => {
