@@ -45,7 +45,7 @@ async function withPlug(page: Page): Promise<{ unplug: () => Promise<void>; conn
 
 test('two people talk in the lobby and by day, and nobody hears them at night', LONG, async ({ person }) => {
   test.setTimeout(240_000);
-  const anna = await person('Anna');
+  const anna = await person('Anna', { ownProxy: true });
   const bob = await person('Bob', { locale: 'fr', viewport: PHONE });
   const plug = await withPlug(anna.page);
 
@@ -100,6 +100,16 @@ test('two people talk in the lobby and by day, and nobody hears them at night', 
   await expect.poll(plug.connections).toBe(2);
   await expect(heardBy(anna, bob)).toBeVisible();
   await expect(heardBy(bob, anna)).toBeVisible();
+
+  // After the network was away one is heard again at once, with the same seat, volumes and devices.
+  anna.proxy.cut();
+  anna.proxy.restore();
+  await expect.poll(plug.connections).toBe(3);
+  await expect(heardBy(anna, bob)).toBeVisible();
+  await expect(heardBy(bob, anna)).toBeVisible();
+  await anna.press(voice.en.panel.open);
+  await expect(anna.page.getByRole('slider', { name: bob.name })).toHaveValue('150');
+  await anna.press(voice.en.panel.close);
 
   // A tab in the background talks on, and an unplugged microphone is said and mended by one button.
   const tab = await hiddenTab(bob.page);

@@ -124,7 +124,15 @@ export class Call {
     };
     addEventListener('pointerdown', wake);
     addEventListener('keydown', wake);
+    // The network was away, or is another one; the voices' connection would notice that seconds later.
+    let { type: was } = this.client.status;
+    const note = () => {
+      const { type } = this.client.status;
+      if (type === 'open' && was !== 'open' && this.peer !== null) this.retry(null);
+      was = type;
+    };
     this.ends.push(
+      this.client.onStatus(note),
       () => removeEventListener('pointerdown', wake),
       () => removeEventListener('keydown', wake),
       this.client.on('voice_moved', ({ room, peer }) => {
