@@ -1,2 +1,2 @@
--- When the reporter heard it, by the room's clock; for what was said by voice only.
+-- When the reporter heard it; for what was said by voice only.
 ALTER TABLE report_complaints ADD COLUMN heard_at BIGINT;

@@ -1,7 +1,21 @@
 // The noise filter, in a browser whose microphone hears a fan and nobody.
+import type { Locator } from '@playwright/test';
 import { chromium } from './support/chromium';
 import { expect, test } from './support/test';
 import { voice } from './support/words';
+
+/** How loud the microphone was at the loudest, over a second of its meter. */
+function loudest(level: Locator): Promise<number> {
+  return level.evaluate(async (meter) => {
+    const until = performance.now() + 1000;
+    let most = 0;
+    while (performance.now() < until) {
+      most = Math.max(most, Number(meter.getAttribute('aria-valuenow')));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return most;
+  });
+}
 
 test.use({ launchOptions: chromium('fan') });
 
@@ -13,7 +27,7 @@ test('the noise filter takes away what is no voice', async ({ person }) => {
   const level = anna.page.getByTestId('level');
   await filter.selectOption('off');
   await anna.press(voice.en.test.start);
-  await expect(level).not.toHaveAttribute('aria-valuenow', '0');
+  await expect.poll(() => loudest(level)).toBeGreaterThan(2);
   await filter.selectOption('voices');
-  await expect(level).toHaveAttribute('aria-valuenow', '0');
+  await expect.poll(() => loudest(level)).toBe(0);
 });

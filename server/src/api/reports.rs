@@ -1,5 +1,7 @@
 //! `POST /reports`: report a player, what they wrote or said, a private message or a profile.
 
+use std::time::Duration;
+
 use actix_web::HttpResponse;
 use actix_web::post;
 use actix_web::web::Json;
@@ -11,7 +13,6 @@ use utoipa::ToSchema;
 
 use super::auth::field;
 use crate::auth::account_status::{CurrentUser, banned_refusal, is_banned};
-use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::{Ask, ReportQuestion, Reported, RoomRequest, Testimony};
 use crate::extract::TheHouse;
@@ -62,7 +63,8 @@ pub enum Place {
         #[schema(value_type = u8)]
         seat: Seat,
     },
-    /// What the person in this seat said by voice. It is not recorded: moderators see when it was, and what was written then.
+    /// What the person who holds this seat, or held it last, said by voice. It is not recorded: moderators see when it was, and what
+    /// was written then.
     Voice {
         room: String,
         #[schema(value_type = u8)]
@@ -195,21 +197,23 @@ async fn room_report(
     let testimony: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
     // If the seat may have changed hands, only the journal knows who held it then.
     let target = if testimony.has_moved {
-        let then = (what != Reported::Conduct).then_some(testimony.seq);
+        let then = matches!(what, Reported::Line(_)).then_some(testimony.seq);
         reports::holder_at(house, &room, testimony.seat, then).await?
     } else {
         testimony.target
     };
     let target = target.ok_or(Code::UnknownUser)?;
-    let at = Stamp::from(testimony.at);
     let (place, event, text, heard_at) = match what {
         Reported::Line(text) => ("line", format!("line:{room}:{}", testimony.seq), Some(text), None),
         Reported::Conduct => ("seat", format!("seat:{room}:{target}"), None, None),
-        Reported::Voice { .. } => ("voice", format!("voice:{room}:{target}"), None, Some(at)),
+        Reported::Voice { ago } => {
+            let heard_at = house.clock.stamp() - Duration::from_millis(ago);
+            ("voice", format!("voice:{room}:{target}"), None, Some(heard_at))
+        }
     };
     Ok(NewReport {
         room: Some(room.to_string()),
-        room_at: Some(at),
+        room_at: Some(testimony.at.into()),
         seq: Some(testimony.seq.cast_signed()),
         text,
         heard_at,

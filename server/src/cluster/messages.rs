@@ -40,8 +40,9 @@ pub enum RoomRequest {
     MayNote,
     /// What a browser needs to join the room's voice.
     PrepareVoice,
-    /// Join the room's voice. `offer`: SDP. `name`: of the account.
-    JoinVoice { offer: String, name: String },
+    /// Join the room's voice. `offer`: SDP. `name`: of the account. `again`: the peer whose connection the browser has lost, if it joins
+    /// again by itself.
+    JoinVoice { offer: String, name: String, again: Option<String> },
     /// Leave the room's voice.
     LeaveVoice,
     /// The channel to speak in, of those that are open; `None`: the first that is.

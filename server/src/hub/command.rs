@@ -45,7 +45,7 @@ pub enum HubCommand {
     /// A moderator's order.
     Order(GameId, Box<Order>, Option<Text>),
     /// Join the voice of a room.
-    JoinVoice { room: GameId, offer: String },
+    JoinVoice { room: GameId, offer: String, again: Option<String> },
     /// A command of the social features.
     Social(SocialCommand),
     /// A request that is forwarded to the room.
@@ -119,8 +119,8 @@ commands! {
     "room.bet" Play: BetInRoom => Done, |BetInRoom { room, camp }| play(room, Play::Bet { camp });
     "room.here" Play: InRoom => Done, |InRoom { room }| play(room, Play::Here);
     "voice.prepare" House: InRoom => VoiceSetup, |InRoom { room }| ask(room, RoomRequest::PrepareVoice);
-    "voice.join" House: JoinVoice => JoinedVoice<'static>, |JoinVoice { room, offer }| {
-        Ok(HubCommand::JoinVoice { room, offer: unpack(&offer)? })
+    "voice.join" House: JoinVoice => JoinedVoice<'static>, |JoinVoice { room, offer, again }| {
+        Ok(HubCommand::JoinVoice { room, offer: unpack(&offer)?, again })
     };
     "voice.leave" House: InRoom => Done, |InRoom { room }| ask(room, RoomRequest::LeaveVoice);
     "voice.channel" Play: SpeakInRoom => Done, |SpeakInRoom { room, channel }| ask(room, RoomRequest::SpeakIn { channel });

@@ -125,6 +125,9 @@ pub struct JoinVoice {
     pub room: GameId,
     /// The browser's offer (SDP), compressed with gzip, in base64.
     pub offer: String,
+    /// The peer whose connection was lost, when a browser joins again by itself: if the person is in by another one, that one stays.
+    #[serde(default)]
+    pub again: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]

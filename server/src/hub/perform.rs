@@ -73,11 +73,11 @@ pub fn perform(
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }
-        HubCommand::JoinVoice { room, offer } => {
+        HubCommand::JoinVoice { room, offer, again } => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let name = player_name(&house, user).await?;
-                let request = RoomRequest::JoinVoice { offer, name };
+                let request = RoomRequest::JoinVoice { offer, name, again };
                 house.bus.ask_room(&room, Ask { user, key, request }).await
             })
         }

@@ -61,7 +61,7 @@ pub struct NewReport {
     pub context: String,
     pub category: &'static str,
     pub comment: Option<String>,
-    /// When the reporter heard it, by the room's clock, if it was said by voice.
+    /// When the reporter heard it, if it was said by voice.
     pub heard_at: Option<Stamp>,
     pub at: Stamp,
 }

@@ -159,6 +159,12 @@ impl Gate {
         inside.members.contains_key(&user) || inside.expected.contains_key(&user)
     }
 
+    /// The connection that somebody is in by, or about to be.
+    pub fn connection(&self, user: UserId) -> Option<Name> {
+        let inside = self.inside();
+        inside.expected.get(&user).or_else(|| inside.members.get(&user)).map(|member| member.name)
+    }
+
     /// Looks at the gate at one moment.
     pub fn look(&self) -> Look<'_> {
         Look(self.inside())

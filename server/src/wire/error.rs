@@ -150,7 +150,9 @@ codes! {
     VoiceUnavailable = "voice_unavailable", SERVICE_UNAVAILABLE, false;
     /// As many people have joined the room's voice, or the node's, as may.
     VoiceFull = "voice_full", SERVICE_UNAVAILABLE, true;
-    /// The offer of voice can't be read, or does not have the tracks that `voice.prepare` names.
+    /// The browser joins again by itself, but the person is in by another connection.
+    VoiceElsewhere = "voice_elsewhere", CONFLICT, false;
+    /// The offer of voice can't be read, or has other tracks than a microphone and 2 to 21 slots.
     BadOffer = "bad_offer", BAD_REQUEST, false;
     /// Only for moderators.
     NotModerator = "not_moderator", FORBIDDEN, false;

@@ -9,6 +9,13 @@ const SECONDS = 4;
 const PITCH = 140;
 const SYLLABLES = 4;
 
+/** A number from 0 to 1 that is as good as drawn, and the same for the same sample. */
+function chance(sample: number): number {
+  let mixed = Math.imul(sample ^ (sample >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+}
+
 const SOUNDS = {
   /** Somebody who talks without end. */
   talk: (sample) => {
@@ -18,8 +25,12 @@ const SOUNDS = {
     for (let harmonic = 1; harmonic <= 12; harmonic += 1) sum += Math.sin(2 * Math.PI * PITCH * harmonic * at) / harmonic;
     return loudness * sum * 0.3;
   },
-  /** A fan: each sample is anything, and the same in each run. */
-  fan: (sample) => (((Math.imul(sample + 1, 2_654_435_761) ^ (Math.imul(sample + 7, 40_503) >>> 5)) >>> 8) % 2001) / 10_000 - 0.1,
+  /** A fan: noise that is louder the lower it is, and the same in each run. */
+  fan: (sample) => {
+    let sum = 0;
+    for (let octave = 0; octave < 6; octave += 1) sum += chance(Math.floor(sample / 2 ** octave) * 8 + octave) - 0.5;
+    return sum * 0.05;
+  },
 } satisfies Record<string, (sample: number) => number>;
 
 export type Sound = keyof typeof SOUNDS;

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 const TURNSERVER = process.env.TURNSERVER_PATH || 'turnserver';
 const SECRET = 'the secret of the relay';
+const MOST_ATTEMPTS = 5;
+const PATIENCE_MS = 20_000;
 /** What it logs once it takes connections. */
 const LISTENS = /TCP listener opened/i;
 
@@ -24,31 +26,41 @@ export class Relay {
 
   /** Starts it. Browsers reach it by TCP only, as from a network that lets no UDP out. */
   async open(folder: string): Promise<void> {
-    this.port = await freePort();
-    const listens = [
-      '-n',
-      '--verbose',
-      '--listening-ip=127.0.0.1',
-      '--relay-ip=127.0.0.1',
-      `--listening-port=${this.port}`,
-      '--no-udp',
-      '--no-tls',
-      '--no-dtls',
-    ];
+    // Another process may take a free port first.
+    for (let attempt = 1; ; attempt += 1) {
+      this.port = await freePort();
+      try {
+        return await this.start(folder);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async start(folder: string): Promise<void> {
+    const listens = ['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${this.port}`, '--no-udp', '--no-tls', '--no-dtls'];
     const knows = ['--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=moonhowl', '--allow-loopback-peers', '--no-cli'];
     const keeps = ['--log-file=stdout', '--simple-log', `--pidfile=${join(folder, 'relay.pid')}`, `--userdb=${join(folder, 'relay.db')}`];
-    const child = spawn(TURNSERVER, [...listens, ...knows, ...keeps], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(TURNSERVER, ['-n', '--verbose', ...listens, ...knows, ...keeps], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     let log = '';
     await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => {
+        child.kill('SIGKILL');
+      }, PATIENCE_MS);
+      const end = (error?: Error) => {
+        clearTimeout(late);
+        if (error) reject(error);
+        else resolve();
+      };
       const read = (text: string) => {
         log += text;
-        if (LISTENS.test(log)) resolve();
+        if (LISTENS.test(log)) end();
       };
       child.stdout.setEncoding('utf8').on('data', read);
       child.stderr.setEncoding('utf8').on('data', read);
-      child.once('error', reject);
-      child.once('exit', () => reject(new Error(`coturn has ended:\n${log}`)));
+      child.once('error', end);
+      child.once('exit', () => end(new Error(`coturn has ended:\n${log}`)));
     });
   }
 

@@ -4533,6 +4533,8 @@ export interface components {
             room: string;
         };
         JoinVoice: {
+            /** @description The peer whose connection was lost, when a browser joins again by itself: if the person is in by another one, that one stays. */
+            again?: string | null;
             /** @description The browser's offer (SDP), compressed with gzip, in base64. */
             offer: string;
             room: string;

@@ -22,6 +22,11 @@ impl RoomClock {
         self.stopped_at.unwrap_or_else(|| self.time.now().saturating_add_signed(-self.behind))
     }
 
+    /// The room's time so long ago. While the clock stands still, it is the moment at which it was stopped.
+    pub fn before(&self, ago: Millis) -> Millis {
+        self.stopped_at.unwrap_or_else(|| self.now().saturating_sub(ago))
+    }
+
     /// Sets the room's time.
     pub fn set(&mut self, at: Millis) {
         self.behind = self.time.now().cast_signed() - at.cast_signed();

@@ -29,8 +29,8 @@ pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answ
         RoomRequest::Invite => entry::invite(room, asker),
         RoomRequest::Rematch { person } => rematch::open(room, asker, *person),
         RoomRequest::Testimony(question) => {
-            let now = room.clock.now();
-            let answer = testimony::answer(&room.game, &room.people, &room.journal.log, user, &question, now);
+            let (people, log) = (&room.people, &room.journal.log);
+            let answer = testimony::answer(&room.game, people, log, user, &question, &room.clock);
             room.keys.answer(asker, answer);
         }
         RoomRequest::MayNote => {
@@ -42,7 +42,9 @@ pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answ
         RoomRequest::Unattend => moderators::unattend(room, asker),
         RoomRequest::Order { officer, order, reason } => orders::give(room, asker, &officer, order, reason),
         RoomRequest::PrepareVoice => voice_requests::prepare(room, asker),
-        RoomRequest::JoinVoice { offer, name } => voice_requests::join(room, asker, offer, name),
+        RoomRequest::JoinVoice { offer, name, again } => {
+            voice_requests::join(room, asker, offer, name, again.as_deref());
+        }
         RoomRequest::LeaveVoice => voice_requests::leave(room, asker),
         RoomRequest::SpeakIn { channel } => voice_requests::choose(room, asker, channel),
         RoomRequest::Play(command) => play(room, asker, command),

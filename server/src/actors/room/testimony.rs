@@ -2,9 +2,10 @@
 //!
 //! INVARIANT: a line is found only if the reporter was sent it, and the reporter is sent nothing of the answer.
 
-use engine::game::{Envelope, Event, Game, Line, Millis, Speaker};
+use engine::game::{Envelope, Event, Game, Line, Speaker};
 use engine::seat::{Recipient, Seat};
 
+use super::clock::RoomClock;
 use super::people::People;
 use crate::base::ids::UserId;
 use crate::cluster::messages::{ContextLine, ReportQuestion, Reported, Testimony};
@@ -83,35 +84,37 @@ pub fn answer(
     log: &[Envelope],
     user: UserId,
     question: &ReportQuestion,
-    now: Millis,
+    clock: &RoomClock,
 ) -> Answer {
     let eyes = eyes(game, people, user, question.was_here).ok_or(Code::NoSeatHeld)?;
     let by_seat = || seat_in(question.speaker).ok_or(Code::NotFound);
     let newest = log.len().saturating_sub(1);
-    let (index, seat, heard_at) = match &question.what {
+    let (index, seat) = match &question.what {
         Reported::Line(text) => {
             // After the end, everything that was said is visible to all (docs/RULES.md, CHAT-3).
             let all_open = game.ending().is_some();
-            let (index, seat) = find(log, eyes, all_open, question.speaker, text).ok_or(Code::NotFound)?;
-            (index, seat, None)
+            find(log, eyes, all_open, question.speaker, text).ok_or(Code::NotFound)?
         }
-        Reported::Conduct => (newest, by_seat()?, None),
+        Reported::Conduct => (newest, by_seat()?),
         Reported::Voice { .. } if !game.settings().voice => return Err(Code::NotVoice.into()),
         Reported::Voice { ago } => {
-            let heard_at = now.saturating_sub(*ago);
-            let index = log.iter().rposition(|envelope| envelope.at <= heard_at).unwrap_or(0);
-            (index, by_seat()?, Some(heard_at))
+            let seat = by_seat()?;
+            let heard_at = clock.before(*ago);
+            let heard = log.iter().rposition(|envelope| envelope.at <= heard_at);
+            // People guess how long ago it was; whom they report was not heard before they sat down.
+            let is_seating = |envelope: &Envelope| matches!(envelope.event, Event::Seated { seat: taken, .. } if taken == seat);
+            (heard.max(log.iter().rposition(is_seating)).unwrap_or(0), seat)
         }
     };
     let envelope = log.get(index).ok_or(Code::NotFound)?;
-    let is_past = question.what != Reported::Conduct;
-    // After that moment, whoever spoke may have given the seat up, and another person may hold it now.
-    let moved_from = if is_past { index } else { 0 };
+    let is_line = matches!(question.what, Reported::Line(_));
+    // After the line, its author may have given the seat up, and another person may hold it now.
+    let moved_from = if is_line { index } else { 0 };
     let testimony = Testimony {
         seat,
         target: people.owner(seat),
-        has_moved: has_moved(&log[moved_from..], seat) && (is_past || people.owner(seat).is_none()),
-        at: heard_at.unwrap_or(envelope.at),
+        has_moved: has_moved(&log[moved_from..], seat) && (is_line || people.owner(seat).is_none()),
+        at: envelope.at,
         seq: envelope.seq,
         context: context_of(people, log, index),
     };
@@ -120,24 +123,25 @@ pub fn answer(
 
 /// The lines before and after this one, each once and with its author.
 fn context_of(people: &People, log: &[Envelope], index: usize) -> Vec<ContextLine> {
-    let context_line = |envelope: &Envelope| {
+    let context_line = |at: usize| {
+        let envelope = &log[at];
         let line = said(envelope)?;
         let seat = seat_in(line.from)?;
         Some(ContextLine {
             seq: envelope.seq,
             at: envelope.at,
             seat,
-            user: people.owner(seat),
+            // Who wrote it may have given the seat up since.
+            user: people.owner(seat).filter(|_| !has_moved(&log[at..], seat)),
             channel: line.channel,
             text: line.text.to_string(),
             day: line.day,
             night: line.night,
         })
     };
-    let mut context: Vec<ContextLine> =
-        log[..=index].iter().rev().filter_map(context_line).take(BEFORE + 1).collect();
+    let mut context: Vec<ContextLine> = (0..=index).rev().filter_map(context_line).take(BEFORE + 1).collect();
     context.reverse();
-    context.extend(log[index + 1..].iter().filter_map(context_line).take(AFTER));
+    context.extend((index + 1..log.len()).filter_map(context_line).take(AFTER));
     context
 }
 

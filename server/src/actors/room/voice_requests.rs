@@ -54,9 +54,13 @@ pub fn prepare(room: &mut LiveRoom, asker: Asker) {
 }
 
 /// Lets somebody in, and hands their offer to the forwarding unit, whose answer is the answer. `name`: of the account, for the audit
-/// log if they listen as a moderator.
-pub fn join(room: &mut LiveRoom, asker: Asker, offer: String, name: String) {
+/// log if they listen as a moderator. `again`: the peer whose connection their browser has lost, if it joins again by itself.
+pub fn join(room: &mut LiveRoom, asker: Asker, offer: String, name: String, again: Option<&str>) {
     let user = asker.user;
+    let is_in_by = room.voice.gate.connection(user).map(crate::voice::ufrag);
+    if again.is_some() && is_in_by.is_some() && again != is_in_by.as_deref() {
+        return room.keys.answer(asker, Err(Code::VoiceElsewhere.into()));
+    }
     let listens_as = match check(room, user) {
         Ok(listens_as) => listens_as,
         Err(refusal) => return room.keys.answer(asker, Err(refusal.into())),

@@ -156,7 +156,7 @@ pub struct Complaint {
     pub reporter: Named,
     pub category: String,
     pub comment: Option<String>,
-    /// When they heard it, by the room's clock, if it was said by voice.
+    /// When they heard it, if it was said by voice.
     pub heard_at: Option<Stamp>,
     pub created_at: Stamp,
 }

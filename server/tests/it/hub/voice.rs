@@ -284,6 +284,27 @@ on_both! {
         assert_eq!(first["re"], id, "{first}");
     }
 
+    async fn a_browser_that_joins_again_by_itself_does_not_take_the_place_of_another(world: &mut World) {
+        let mut people = players(world, &["Anna", "Ben"]).await;
+        let room = open_room(&mut people).await;
+        let [laptop, ben] = &join_all(&mut people, &room).await[..] else { panic!("two") };
+        let phone = VoiceClient::join(&mut people[0], &room).await;
+        let again = |offer: &Offer, peer: &str| json!({ "room": room, "offer": pack(&offer.sdp), "again": peer });
+        let offer = Offer::new(MAX_SLOTS).await;
+        assert_eq!(people[0].hub.refused("voice.join", again(&offer, &laptop.peer)).await, "voice_elsewhere");
+        phone.say("I am on the phone");
+        assert_eq!(ben.hears("I am on the phone").await, 0);
+        let joined = people[0].hub.ok("voice.join", again(&offer, &phone.peer)).await;
+        let tab = VoiceClient::connect(offer, &joined);
+        tab.connects().await;
+        tab.say("and in the tab again");
+        assert_eq!(ben.hears("and in the tab again").await, 0);
+        // Nobody else is in, so whoever was in comes back.
+        people[0].hub.ok("voice.leave", json!({ "room": room })).await;
+        let offer = Offer::new(MAX_SLOTS).await;
+        people[0].hub.ok("voice.join", again(&offer, &laptop.peer)).await;
+    }
+
     async fn what_may_not_be_asked_is_refused(world: &mut World) {
         let mut people = players(world, &["Anna", "Ben"]).await;
         let room = open_room(&mut people[..1]).await;

@@ -23,7 +23,7 @@ export interface CallState {
   isTalking: boolean;
   /** How loud the microphone is, from 0 to 1. */
   level: number;
-  /** The slots in which somebody is heard now. */
+  /** The seats that are heard now. */
   speaking: ReadonlySet<number>;
   /** The browser plays no sound until the person presses something. */
   isSilenced: boolean;
@@ -76,6 +76,12 @@ export class Call {
   private slots: Slot[] = [];
   private microphone: Microphone | null = null;
   private peer: string | null = null;
+  /** The last peer that this call was: another device may have taken its place since. */
+  private last: string | null = null;
+  /** The slot of a voice whose seat is not told. */
+  private masked = -1;
+  /** How many microphones were asked for: what comes late is not what was chosen last. */
+  private asked = 0;
   private readonly gains = new Map<number, number>();
   private sink: string | null = null;
   /** How many attempts to connect have failed since the last success. */
@@ -112,6 +118,7 @@ export class Call {
     this.wanted = true;
     this.failures = 0;
     this.hasSeat = hasSeat;
+    this.last = null;
     const context = new AudioContext();
     this.context = context;
     this.set({ ...OFF, status: 'joining', isSilenced: context.state === 'suspended' });
@@ -124,11 +131,14 @@ export class Call {
     };
     addEventListener('pointerdown', wake);
     addEventListener('keydown', wake);
-    // The network was away, or is another one; the voices' connection would notice that seconds later.
+    // The network was away, or is another one; the voices' connection would notice that seconds later, and try again later still.
     let { type: was } = this.client.status;
     const note = () => {
       const { type } = this.client.status;
-      if (type === 'open' && was !== 'open' && this.peer !== null) this.retry(null);
+      if (type === 'open' && was !== 'open') {
+        this.failures = 0;
+        void this.connect();
+      }
       was = type;
     };
     this.ends.push(
@@ -158,8 +168,10 @@ export class Call {
   /** Asks for the microphone, or for another one. */
   async openMicrophone(): Promise<void> {
     const { context } = this;
+    this.asked += 1;
+    const { asked } = this;
     const opened = await openMicrophone();
-    if (!context || this.context !== context) {
+    if (!context || this.context !== context || this.asked !== asked) {
       if (typeof opened !== 'string') opened.close();
       return;
     }
@@ -199,11 +211,11 @@ export class Call {
     }
   }
 
-  /** Sets how loud a slot is: 1 as it was said, 2 twice as loud. */
-  setGain(slot: number, gain: number): void {
-    this.gains.set(slot, gain);
-    const node = this.slots[slot]?.gain;
-    if (node) node.gain.value = gain;
+  /** Sets how loud a seat is: 1 as it was said, 2 twice as loud. */
+  setGain(seat: number, gain: number): void {
+    this.gains.set(seat, gain);
+    const node = this.slots[seat]?.gain;
+    if (node && seat !== this.masked) node.gain.value = gain;
   }
 
   /** Joins anew if the room has got more seats than the connection has slots for; the last slot is no seat's. */
@@ -230,12 +242,14 @@ export class Call {
     } catch (error) {
       if (this.attempt !== attempt) return;
       const code = error instanceof HubError ? error.code : 'unknown';
-      if (FINAL.has(code)) this.end(code);
+      if (code === 'voice_elsewhere') this.end('moved');
+      else if (FINAL.has(code)) this.end(code);
       else this.retry(code);
     }
   }
 
-  private async join({ iceServers, slots }: CommandAnswer<'voice.prepare'>, attempt: number): Promise<void> {
+  private async join({ iceServers, slots, masked }: CommandAnswer<'voice.prepare'>, attempt: number): Promise<void> {
+    this.masked = masked;
     const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' });
     this.connection = connection;
     this.sender = connection.addTransceiver('audio', { direction: 'sendonly' }).sender;
@@ -259,13 +273,14 @@ export class Call {
     // The server may have forgotten the choice, or remember an old one.
     if (this.hasSeat) await this.client.send('voice.channel', { room: this.room, channel: this.channel });
     if (this.attempt !== attempt) return;
-    const { peer, answer } = await this.client.send('voice.join', { room: this.room, offer });
+    const { peer, answer } = await this.client.send('voice.join', { room: this.room, offer, again: this.last });
     if (this.attempt !== attempt) {
       // Another attempt takes its place; without one nobody is there any more.
       if (!this.wanted) this.leave();
       return;
     }
     this.peer = peer;
+    this.last = peer;
     await connection.setRemoteDescription({ type: 'answer', sdp: answer });
   }
 
@@ -304,7 +319,8 @@ export class Call {
     element.muted = true;
     element.srcObject = stream;
     slot.gain = this.context.createGain();
-    slot.gain.gain.value = this.gains.get(this.slots.indexOf(slot)) ?? 1;
+    const index = this.slots.indexOf(slot);
+    slot.gain.gain.value = (index === this.masked ? null : this.gains.get(index)) ?? 1;
     this.context.createMediaStreamSource(stream).connect(slot.gain).connect(this.context.destination);
     this.setSink(this.sink);
   }
@@ -321,7 +337,7 @@ export class Call {
       const age = newest ? performance.timeOrigin + performance.now() - newest.timestamp : Infinity;
       return age < RECENT_MS && (newest?.audioLevel ?? 0) > AUDIBLE;
     };
-    const speaking = new Set(this.slots.flatMap((slot, index) => (heard(slot) ? [index] : [])));
+    const speaking = new Set(this.slots.flatMap((slot, index) => (index !== this.masked && heard(slot) ? [index] : [])));
     const level = Math.round((this.microphone?.level() ?? 0) * 20) / 20;
     const isSame = speaking.size === this.state.speaking.size && [...speaking].every((slot) => this.state.speaking.has(slot));
     if (!isSame || level !== this.state.level) this.set({ level, speaking: isSame ? this.state.speaking : speaking });

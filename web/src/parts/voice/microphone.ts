@@ -16,6 +16,13 @@ const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
   AbortError: 'taken',
 };
 
+interface Filter {
+  context: AudioContext;
+  filter: AudioNode;
+}
+
+/** A filter that is not there within this time is not waited for. */
+const FILTER_MS = 4000;
 /** A context that does not run within this time is not waited for. */
 const START_MS = 1000;
 
@@ -47,12 +54,17 @@ export class Microphone {
 
   /** @param filter takes the noise away, in `context`; null if nothing has to */
   static open(context: AudioContext, device: MediaStreamTrack, filter: AudioNode | null): Microphone {
-    const source = context.createMediaStreamSource(new MediaStream([device]));
-    if (!filter) return new Microphone(context, device, device, source);
-    const destination = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
-    source.connect(filter).connect(destination);
-    const [track] = destination.stream.getAudioTracks();
-    return new Microphone(context, device, track ?? device, filter);
+    try {
+      const source = context.createMediaStreamSource(new MediaStream([device]));
+      if (!filter) return new Microphone(context, device, device, source);
+      const destination = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
+      source.connect(filter).connect(destination);
+      const [track] = destination.stream.getAudioTracks();
+      return new Microphone(context, device, track ?? device, filter);
+    } catch (error) {
+      device.stop();
+      throw error;
+    }
   }
 
   /** How loud it is, from 0 to 1. */
@@ -87,17 +99,26 @@ async function ask(id: string | null, noiseSuppression: boolean, media: MediaDev
   return track;
 }
 
-/** The filter that leaves voices alone, and the context that it works in; null where the browser can't do it. */
-async function voicesOnly(): Promise<{ context: AudioContext; filter: AudioNode } | null> {
-  let context: AudioContext | null = null;
-  try {
+/** The filter that leaves voices alone, and the context that it works in; null where the browser can't do it, or not soon. */
+async function voicesOnly(): Promise<Filter | null> {
+  let isLate = false;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), FILTER_MS)).then((nothing) => {
+    isLate = true;
+    return nothing;
+  });
+  const make = async (): Promise<Filter | null> => {
     const { createFilter, FILTER_RATE } = await import('./noise');
-    context = new AudioContext({ sampleRate: FILTER_RATE });
-    return { context, filter: await createFilter(context) };
-  } catch {
-    void context?.close().catch(() => undefined);
+    const context = new AudioContext({ sampleRate: FILTER_RATE });
+    try {
+      const filter = await createFilter(context);
+      if (!isLate) return { context, filter };
+    } catch {
+      // The browser's own filter has to do.
+    }
+    void context.close().catch(() => undefined);
     return null;
-  }
+  };
+  return Promise.race([make().catch(() => null), late]);
 }
 
 /** Whether a context runs, as none does before the person may hear anything, or on a machine that plays no sound. */
@@ -111,19 +132,20 @@ export async function openMicrophone(): Promise<Microphone | MicrophoneProblem> 
   const media = devices();
   if (!media) return 'insecure';
   const { microphone, noiseFilter } = useVoicePreferences.getState();
-  const own = noiseFilter === 'voices' ? await voicesOnly() : null;
+  let own = noiseFilter === 'voices' ? await voicesOnly() : null;
   const open = async (id: string | null) => {
     const device = await ask(id, noiseFilter !== 'off' && !own, media);
+    if (!own) return Microphone.open(new AudioContext(), device, null);
+    const { context, filter } = own;
     try {
-      if (own && (await runs(own.context))) return Microphone.open(own.context, device, own.filter);
+      if (await runs(context)) return Microphone.open(context, device, filter);
     } catch {
       // Some browsers can't bring a device to another rate than its own.
     }
-    if (own) {
-      void own.context.close().catch(() => undefined);
-      await device.applyConstraints({ noiseSuppression: true }).catch(() => undefined);
-    }
-    return Microphone.open(new AudioContext(), device, null);
+    own = null;
+    device.stop();
+    void context.close().catch(() => undefined);
+    return Microphone.open(new AudioContext(), await ask(id, true, media), null);
   };
   const tryWith = (id: string | null) => open(id).catch((error: unknown) => PROBLEMS[error instanceof DOMException ? error.name : ''] ?? 'unknown');
   let opened = await tryWith(microphone);

@@ -6,15 +6,11 @@ import worklet from '@sapphi-red/web-noise-suppressor/rnnoiseWorklet.js?url';
 
 /** The samples a second that RNNoise was made for. */
 export const FILTER_RATE = 48_000;
-const PATIENCE_MS = 5000;
 
 /** Makes a node whose output is the voice of its input, 10 ms to 20 ms later. Rejects where the browser can't do it. */
 export async function createFilter(context: AudioContext): Promise<RnnoiseWorkletNode> {
   if (context.sampleRate !== FILTER_RATE) throw new Error('RNNoise hears 48,000 samples a second');
-  const [wasmBinary] = await Promise.all([
-    loadRnnoise({ url, simdUrl }, { signal: AbortSignal.timeout(PATIENCE_MS) }),
-    context.audioWorklet.addModule(worklet),
-  ]);
+  const [wasmBinary] = await Promise.all([loadRnnoise({ url, simdUrl }), context.audioWorklet.addModule(worklet)]);
   // The worklet would be silent, without a word, if these were not the module.
   if (!WebAssembly.validate(wasmBinary)) throw new Error('this is not RNNoise');
   return new RnnoiseWorkletNode(context, { wasmBinary, maxChannels: 1 });

@@ -16,7 +16,7 @@ function oneOf<const Known extends string>(known: readonly Known[]) {
 export const kindOf = oneOf(['warn', 'ban', 'rename', 'resetProfile']);
 export const appealOf = oneOf(['open', 'granted', 'refused']);
 export const stateOf = oneOf(['open', 'upheld', 'dismissed']);
-export const placeOf = oneOf(['seat', 'line', 'message', 'profile']);
+export const placeOf = oneOf(['seat', 'voice', 'line', 'message', 'profile']);
 export const categoryOf = oneOf(['insult', 'spam', 'advertising', 'antiGame', 'cheating', 'other']);
 export const providerOf = oneOf(['google', 'discord', 'facebook', 'twitter', 'apple']);
 export const subscriptionStateOf = oneOf(['active', 'canceled', 'holded', 'expired']);
