@@ -78,6 +78,8 @@ export class Call {
   private peer: string | null = null;
   /** The last peer that this call was: another device may have taken its place since. */
   private last: string | null = null;
+  /** An attempt to join was given up before its answer came: the peer that is in may be this call. */
+  private isUnanswered = false;
   /** The slot of a voice whose seat is not told. */
   private masked = -1;
   /** How many microphones were asked for: what comes late is not what was chosen last. */
@@ -119,6 +121,7 @@ export class Call {
     this.failures = 0;
     this.hasSeat = hasSeat;
     this.last = null;
+    this.isUnanswered = false;
     const context = new AudioContext();
     this.context = context;
     this.set({ ...OFF, status: 'joining', isSilenced: context.state === 'suspended' });
@@ -273,7 +276,9 @@ export class Call {
     // The server may have forgotten the choice, or remember an old one.
     if (this.hasSeat) await this.client.send('voice.channel', { room: this.room, channel: this.channel });
     if (this.attempt !== attempt) return;
-    const { peer, answer } = await this.client.send('voice.join', { room: this.room, offer, again: this.last });
+    const again = this.isUnanswered ? null : this.last;
+    this.isUnanswered = true;
+    const { peer, answer } = await this.client.send('voice.join', { room: this.room, offer, again });
     if (this.attempt !== attempt) {
       // Another attempt takes its place; without one nobody is there any more.
       if (!this.wanted) this.leave();
@@ -281,6 +286,7 @@ export class Call {
     }
     this.peer = peer;
     this.last = peer;
+    this.isUnanswered = false;
     await connection.setRemoteDescription({ type: 'answer', sdp: answer });
   }
 
