@@ -25,7 +25,7 @@ has() { command -v "$1" >/dev/null 2>&1; }
 
 # A free port of this machine.
 free_port() {
-  node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'
+  node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(`${s.address().port}`);s.close()})'
 }
 
 # Runs a command as root; fails when that needs a password and there is no terminal.
@@ -81,6 +81,16 @@ turnserver_path() {
     printf '%s\n' "$TURNSERVER_PATH"
   else
     "$ROOT/.ci/debian-tool" --with-libraries coturn usr/bin/turnserver
+  fi
+}
+
+# The path of NATS, over which several nodes reach one another: NATS_SERVER_PATH, else an installed one, else Debian's, which is unpacked
+# into the tools' cache.
+nats_path() {
+  if [ -n "${NATS_SERVER_PATH:-}" ]; then
+    printf '%s\n' "$NATS_SERVER_PATH"
+  else
+    "$ROOT/.ci/debian-tool" nats-server usr/sbin/nats-server
   fi
 }
 

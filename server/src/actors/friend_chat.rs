@@ -397,7 +397,7 @@ impl Handler<Committed> for FriendChat {
                 Ok(()) => self.release(pending),
                 Err(NotKept::Taken) => self.answer_stored(pending, ctx),
                 Err(NotKept::Orphaned) => refuse(pending.replies, Code::NotFriends),
-                Err(NotKept::Unwritable) => refuse(pending.replies, Code::Unavailable),
+                Err(NotKept::Unwritable | NotKept::AfterTenure) => refuse(pending.replies, Code::Unavailable),
             }
         }
     }

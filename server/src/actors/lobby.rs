@@ -11,6 +11,7 @@ use engine::listing::{MAX_LISTED, SortKey};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
+use crate::base::node::NodeName;
 use crate::cluster::messages::{Listing, LobbyWatch, SessionEvent};
 use crate::house::House;
 use crate::wire::answer::ListedGames;
@@ -27,6 +28,11 @@ const TELL_EVERY: Duration = Duration::from_millis(250);
 pub struct List {
     pub level: u8,
 }
+
+/// From the node: the entries of the games whose rooms run on that node.
+#[derive(Message)]
+#[rtype(result = "Vec<Listing>")]
+pub struct ListOfNode(pub NodeName);
 
 /// From a session: none of its sockets watches the list any more.
 #[derive(Message)]
@@ -46,7 +52,11 @@ struct GameList {
 }
 
 impl GameList {
-    fn put(&mut self, game: &Game, people: u8) {
+    /// False if a newer entry of the game is there: entries of other nodes may overtake one another.
+    fn put(&mut self, game: &Game, people: u8) -> bool {
+        if self.games.get(&game.id).is_some_and(|(_, newer)| newer.updated_at > game.updated_at) {
+            return false;
+        }
         if let Some((place, _)) = self.games.remove(&game.id) {
             self.order.remove(&place);
         }
@@ -56,6 +66,7 @@ impl GameList {
             self.order.insert(place, game.id);
             self.games.insert(game.id, (place, game.clone()));
         }
+        true
     }
 
     /// The games that are shown.
@@ -94,8 +105,9 @@ impl Lobby {
     }
 
     fn put(&mut self, game: Game, people: u8) {
-        self.games.put(&game, people);
-        self.changed.insert(game.id, game);
+        if self.games.put(&game, people) {
+            self.changed.insert(game.id, game);
+        }
     }
 
     fn list(&self, level: u8) -> Vec<Game> {
@@ -124,7 +136,7 @@ impl Lobby {
         let tails: Arc<[Tail]> = [Tail::new(event, game)].into();
         for (user, serious) in &self.watchers {
             if *serious || !game.serious {
-                self.house.bus.tell_user(*user, SessionEvent::Events(Arc::clone(&tails)));
+                self.house.bus.tell_user_here(*user, SessionEvent::Events(Arc::clone(&tails)));
             }
         }
     }
@@ -165,7 +177,7 @@ impl Handler<LobbyWatch> for Lobby {
         let list: ByteString = frame::to_json(&ListedGames { games: self.list(level) });
         self.house
             .bus
-            .tell_user(watch.user, SessionEvent::Listed { socket: watch.socket, re: watch.re, list });
+            .tell_user_here(watch.user, SessionEvent::Listed { socket: watch.socket, re: watch.re, list });
     }
 }
 
@@ -174,6 +186,16 @@ impl Handler<Unwatch> for Lobby {
 
     fn handle(&mut self, unwatch: Unwatch, _: &mut Self::Context) {
         self.watchers.remove(&unwatch.user);
+    }
+}
+
+impl Handler<ListOfNode> for Lobby {
+    type Result = MessageResult<ListOfNode>;
+
+    fn handle(&mut self, ListOfNode(node): ListOfNode, _: &mut Self::Context) -> Self::Result {
+        let games = self.games.games.values().map(|(_, game)| game);
+        let ours = games.filter(|game| game.instance_id == node.as_str());
+        MessageResult(ours.map(|game| Listing { people: game.people, game: game.clone() }).collect())
     }
 }
 

@@ -3,5 +3,6 @@
 pub mod friend_chat;
 pub mod lobby;
 pub mod local;
+pub mod nodes;
 pub mod room;
 pub mod session;

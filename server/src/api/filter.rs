@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::base::clock::Stamp;
+use crate::cluster::Change;
 use crate::extract::{Moderator, TheHouse};
 use crate::store::word_filter as store;
 use crate::wire::error::Refusal;
@@ -117,6 +118,7 @@ pub async fn put_filter_word(
         return Err(Refusal::field("weight", "out_of_range"));
     }
     let row = house.word_filter.put(&house.store, &user.user, Entry { lang, word, weight }).await?;
+    house.bus.tell_nodes(Change::Words);
     Ok(Json(row.into()))
 }
 
@@ -134,6 +136,7 @@ pub async fn remove_filter_word(
 ) -> Result<HttpResponse, Refusal> {
     let (lang, word) = path.into_inner();
     house.word_filter.remove(&house.store, &user.user, &lang, &word).await?;
+    house.bus.tell_nodes(Change::Words);
     Ok(HttpResponse::NoContent().finish())
 }
 

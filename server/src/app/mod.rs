@@ -28,6 +28,8 @@ use tracing_actix_web::TracingLogger;
 
 use self::telemetry::RequestSpan;
 use crate::actors::local::Local;
+use crate::actors::nodes::Nodes;
+use crate::actors::nodes::members::{self, Members};
 use crate::actors::session::Drain;
 use crate::actors::session::connection::Accepted;
 use crate::api::health::{self, Health};
@@ -39,7 +41,10 @@ use crate::auth::vault::Vault;
 use crate::base::backoff::Backoff;
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Clocks, MonotonicClock, Stamp};
+use crate::base::ids::NodeNumber;
 use crate::base::links;
+use crate::base::node::NodeName;
+use crate::cluster::{Bus, Directory};
 use crate::config::ServeArgs;
 use crate::extract;
 use crate::games::record;
@@ -50,7 +55,7 @@ use crate::monitoring::Monitoring;
 use crate::payment::Tills;
 use crate::push::{self, Pusher};
 use crate::store::sweeps::{self, Ages};
-use crate::store::{Store, games, installation, seats};
+use crate::store::{Store, games, installation, nodes, seats};
 use crate::voice::Voice;
 use crate::word_filter::WordFilter;
 
@@ -66,6 +71,8 @@ const SESSION_TTL: time::Duration = time::Duration::days(60);
 const PEER_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long the server's threads may take to start.
 const START_TIMEOUT: Duration = Duration::from_secs(10);
+/// The most time that rooms get to be given to other nodes at shutdown.
+const HAND_OVER_WITHIN: Duration = Duration::from_secs(5);
 /// The most time that sockets get, at shutdown, to tell their clients that the server stops, and to close.
 const SOCKETS_CLOSE_WITHIN: Duration = Duration::from_secs(1);
 /// The most games that are settled by one sweep.
@@ -85,6 +92,8 @@ pub struct Running {
     pub house: Arc<House>,
     /// The actors of this node.
     pub local: Arc<Local>,
+    /// This node among others, if it is not alone.
+    nodes: Option<Arc<Nodes>>,
     server: ServerHandle,
     /// The task of the server, until it is stopped.
     done: Option<rt::task::JoinHandle<std::io::Result<()>>>,
@@ -108,12 +117,33 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         given => given.iter().map(|origin| origin.trim_end_matches('/').to_owned()).collect(),
     };
     let cores = config.workers.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
-    let local = Local::new();
+    let vault = Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?;
+    let name = node_name(&config, &chance)?;
+    let local = Local::new(name);
+    let members = match &config.nats {
+        Some(_) => Some(
+            Members::register(
+                store.clone(),
+                name,
+                &clock,
+                vault.keyed_hash("nodes", "key"),
+                &config.database,
+            )
+            .await?,
+        ),
+        None => {
+            members::ensure_alone(&store).await?;
+            None
+        }
+    };
     let journal = Journal::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
     let site_url = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
     let clocks = Clocks::default();
     let is_local = origins.iter().all(|origin| links::is_local(origin));
+    let number = members.as_ref().map_or_else(NodeNumber::alone, |members| members.number().clone());
     let services = Services {
+        node: name,
+        number: number.clone(),
         clock: clock.clone(),
         chance: chance.clone(),
         push: Pusher::start(
@@ -126,14 +156,25 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         tills: Tills::new(&config, store.clone(), clock.clone()).context("the HTTP client for payments")?,
         mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
         voice: Voice::start(&config, addr, is_local, (clock.clone(), clocks.voices.clone()), chance.clone())?,
-        vault: Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?,
+        vault,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
-        word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone()).await?,
+        word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone(), number).await?,
         monitoring: Monitoring::start(&config.monitoring_dsn, MonotonicClock::default())
             .context("the HTTP client for reports")?,
     };
-    let house = House::new(config, origins, store, journal, local.clone(), local.clone(), (services, clocks));
+    let nodes = match (&config.nats, members) {
+        (Some(url), Some(members)) => Some(join_nodes(&store, &local, url, members, &chance).await?),
+        _ => None,
+    };
+    let (bus, directory): (Arc<dyn Bus>, Arc<dyn Directory>) = match &nodes {
+        Some(nodes) => (nodes.clone(), nodes.clone()),
+        None => (local.clone(), local.clone()),
+    };
+    let house = House::new(config, origins, store, journal, bus, directory, (services, clocks));
     local.open(&house, seats::taken_seats(house.store.read()).await?);
+    if let Some(nodes) = &nodes {
+        nodes.open(&house).await?;
+    }
 
     let (proxies, allowance) = (house.config.trusted_proxies, house.config.allowance);
     let limits = RequestLimits::new(proxies, allowance, &house.clocks.limits);
@@ -151,6 +192,9 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     rt::time::timeout(START_TIMEOUT, local.wait_for_workers(cores))
         .await
         .context("the server's threads don't start")?;
+    if let Some(nodes) = &nodes {
+        nodes.look_for_rooms();
+    }
     rt::spawn(restore_rooms(Arc::clone(&house)));
     rt::spawn(storage::watch(Arc::clone(&house)));
     rt::spawn(strain::watch(Arc::clone(&house)));
@@ -162,7 +206,35 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     rt::spawn(crate::seasons::pass::end::watch(Arc::clone(&house)));
     rt::spawn(crate::seasons::rating::end::watch(Arc::clone(&house)));
     rt::spawn(crate::till::poll::run(Arc::clone(&house)));
-    Ok(Running { addr, metrics_addr, house, local, server: handle, done, metrics })
+    Ok(Running { addr, metrics_addr, house, local, nodes, server: handle, done, metrics })
+}
+
+/// This node's name: the configured one; without one, that of the machine.
+fn node_name(config: &ServeArgs, chance: &Chance) -> anyhow::Result<NodeName> {
+    if let Some(name) = config.node {
+        return Ok(name);
+    }
+    anyhow::ensure!(config.nats.is_none(), "a node among others needs a name: --node");
+    let name: String = chance.token().chars().filter(char::is_ascii_alphanumeric).take(8).collect();
+    name.parse().context("the drawn name")
+}
+
+/// Connects this node with the others that serve the same database.
+async fn join_nodes(
+    store: &Store,
+    local: &Arc<Local>,
+    url: &str,
+    members: Members,
+    chance: &Chance,
+) -> anyhow::Result<Arc<Nodes>> {
+    let mut db = store.write().await?;
+    let fresh: String = chance.token().chars().filter(char::is_ascii_alphanumeric).collect();
+    let installation = installation::get_or_insert(&mut db, "nats_subject", &fresh).await?;
+    db.commit().await?;
+    let connect = async_nats::ConnectOptions::new().name(format!("moonhowl {}", local.name())).connect(url);
+    let nats = rt::time::timeout(START_TIMEOUT, connect).await.context("NATS does not answer")?;
+    let nats = nats.with_context(|| format!("can't connect to NATS at {}", links::without_password(url)))?;
+    Ok(Nodes::new(Arc::clone(local), nats, &installation, members))
 }
 
 fn serve(
@@ -306,6 +378,10 @@ async fn secret_key(store: &Store, config: &ServeArgs, chance: &Chance) -> anyho
 /// Restores every unfinished game, the most recently active first, then runs the demo content. The server serves meanwhile: a
 /// request for a room that is being restored waits for that room only.
 async fn restore_rooms(house: Arc<House>) {
+    if house.store.tenure().is_some() {
+        // Nodes share unfinished games out among them, and do so again and again.
+        return finish_start(&house).await;
+    }
     let mut backoff = Backoff::new(house.config.rhythm.retry);
     let rooms = loop {
         match games::unfinished_ids(house.store.read()).await {
@@ -317,18 +393,26 @@ async fn restore_rooms(house: Arc<House>) {
     tracing::info!(rooms = rooms.len(), "restoring rooms");
     rooms.iter().for_each(|id| house.bus.start_room(id));
     settle_games(&house).await;
-    match start_coins::book_missing(&house).await {
+    finish_start(&house).await;
+}
+
+/// What is done once after each start, and the demo content.
+async fn finish_start(house: &Arc<House>) {
+    match start_coins::book_missing(house).await {
         Ok(0) => {}
         Ok(accounts) => tracing::info!(accounts, "older accounts were given the coins of the start"),
         Err(error) => {
             tracing::warn!(%error, "older accounts wait for the coins of the start until the next start")
         }
     }
-    demo::run(&house).await;
+    demo::run(house).await;
 }
 
 /// Starts the rooms of games that are over and not settled: a restored room settles its game.
 async fn settle_games(house: &House) {
+    if house.store.tenure().is_some() {
+        return;
+    }
     match games::unsettled_ids(house.store.read(), RULES_VERSION, MAX_UNSETTLED).await {
         Ok(rooms) => rooms.iter().for_each(|id| house.bus.start_room(id)),
         Err(error) => tracing::warn!(%error, "games that are not settled could not be listed"),
@@ -351,10 +435,19 @@ async fn sweep(house: Arc<House>, requests: RequestLimits) {
         if let Err(error) = record::make_missing(&house).await {
             tracing::warn!(%error, "games without a record could not be listed");
         }
+        if house.store.tenure().is_some()
+            && let Err(error) = delete_old_leases(&house).await
+        {
+            tracing::warn!(%error, "old leases could not be deleted");
+        }
         if let Err(error) = delete_old_rows(&house).await {
             tracing::warn!(%error, "old rows could not be deleted");
         }
     }
+}
+
+async fn delete_old_leases(house: &House) -> Result<(), sqlx::Error> {
+    nodes::delete_old_leases(&mut *house.store.write_connection().await?).await.map(drop)
 }
 
 async fn delete_old_rows(house: &House) -> Result<(), sqlx::Error> {
@@ -384,6 +477,10 @@ impl Running {
             "no new games are opened; the server stops when all are over"
         );
         house.service.close_at(at);
+        if self.nodes.is_some() && house.directory.nodes().len() > 1 {
+            tracing::info!("other nodes go on with the games of this one");
+            return;
+        }
         while house.directory.running_games() > 0 && house.clock.stamp() < at {
             rt::time::sleep(house.config.rhythm.storage).await;
         }
@@ -408,6 +505,12 @@ impl Running {
     }
 
     async fn stop_in_order(&mut self) {
+        if let Some(nodes) = &self.nodes {
+            // Before the sockets are closed: people go on in rooms that are on other nodes then.
+            if rt::time::timeout(HAND_OVER_WITHIN, nodes.hand_over()).await.is_err() {
+                tracing::error!("some rooms could not be given away in time; the other nodes take them over");
+            }
+        }
         for session in self.local.sessions() {
             session.do_send(Drain);
         }
@@ -427,6 +530,9 @@ impl Running {
         self.house.mail.flush().await;
         self.house.push.flush().await;
         self.house.voice.stop().await;
+        if let Some(nodes) = &self.nodes {
+            nodes.end().await;
+        }
         if let Some(metrics) = &self.metrics {
             metrics.stop(true).await;
         }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use arrayvec::ArrayString;
@@ -23,7 +24,7 @@ impl fmt::Display for UserId {
 }
 
 /// An unordered pair of two different accounts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
     pub low: UserId,
     pub high: UserId,
@@ -42,16 +43,49 @@ impl Pair {
     }
 }
 
-/// Generates ids that sort by time, for messages and the like: milliseconds since the Unix epoch times 256, or the id before plus 1.
-/// JavaScript numbers hold them exactly for a thousand years.
+/// The number of a node among those that live, in its ids, so that two nodes never draw the same one.
+#[derive(Clone, Debug)]
+pub struct NodeNumber(Arc<AtomicI64>);
+
+/// How many nodes can be told apart: ids have as many different remainders.
+pub const MAX_NODES: i64 = 64;
+
+impl NodeNumber {
+    /// Of a node that serves its database alone.
+    pub fn alone() -> Self {
+        Self::new(-1)
+    }
+    pub fn new(number: i64) -> Self {
+        Self(Arc::new(AtomicI64::new(number)))
+    }
+    pub fn set(&self, number: i64) {
+        self.0.store(number, Ordering::Release);
+    }
+
+    /// The lowest id above this one that the node may draw.
+    fn above(&self, id: i64) -> i64 {
+        match self.0.load(Ordering::Acquire) {
+            ..0 => id + 1,
+            number => id + 1 + (number - id - 1).rem_euclid(MAX_NODES),
+        }
+    }
+}
+
+/// Generates ids that sort by time, for messages and the like: milliseconds since the Unix epoch times 256, or the next one after the
+/// id before. JavaScript numbers hold them exactly for a thousand years.
 pub struct Sequence {
     clock: Clock,
+    node: NodeNumber,
     last: AtomicI64,
 }
 
 impl Sequence {
     pub fn new(clock: Clock) -> Self {
-        Self { clock, last: AtomicI64::new(0) }
+        Self::of_node(clock, NodeNumber::alone())
+    }
+
+    pub fn of_node(clock: Clock, node: NodeNumber) -> Self {
+        Self { clock, node, last: AtomicI64::new(0) }
     }
 
     /// The lowest id of a moment.
@@ -62,7 +96,7 @@ impl Sequence {
     /// The next id, which is higher than `floor` and than all ids before.
     pub fn next_after(&self, floor: i64) -> i64 {
         let now = Self::first_of(self.clock.stamp());
-        let next = |last: i64| now.max(last + 1).max(floor + 1);
+        let next = |last: i64| self.node.above((now - 1).max(last).max(floor));
         let before = self.last.fetch_update(Ordering::AcqRel, Ordering::Acquire, |last| Some(next(last)));
         // `Err` can't happen, because the closure never returns `None`.
         next(before.unwrap_or_else(|last| last))
@@ -138,6 +172,19 @@ mod tests {
         assert_eq!(Pair::of(a, b), Pair::of(b, a));
         assert_eq!(Pair::of(a, b).map(|pair| pair.other(a)), Some(b));
         assert_eq!(Pair::of(a, a), None);
+    }
+
+    #[test]
+    fn two_nodes_never_draw_the_same_id() {
+        let clock = Clock::default();
+        let [a, b] = [0, 5].map(|number| Sequence::of_node(clock.clone(), NodeNumber::new(number)));
+        let mut ids: Vec<i64> = (0..1_000).flat_map(|_| [a.next_after(0), b.next_after(0)]).collect();
+        ids.extend([a.next_after(ids[1_999] + 7), b.next_after(ids[1_999] + 7)]);
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count);
+        assert!(ids.iter().all(|id| [0, 5].contains(&id.rem_euclid(MAX_NODES))));
     }
 
     #[test]

@@ -6,6 +6,14 @@ pub fn is_local(origin: &str) -> bool {
     ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| host.starts_with(local))
 }
 
+/// An address without the name and password that it may have, for errors and logs.
+pub fn without_password(url: &str) -> String {
+    match (url.split_once("://"), url.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, place))) => format!("{scheme}://{place}"),
+        _ => url.to_owned(),
+    }
+}
+
 /// Accepts a path of the product. The error says what is accepted.
 pub fn path(path: &str) -> Result<String, String> {
     let is_ours = path.starts_with('/') && !matches!(path.as_bytes().get(1), Some(b'/' | b'\\'));

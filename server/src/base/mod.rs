@@ -7,3 +7,4 @@ pub mod http;
 pub mod ids;
 pub mod links;
 pub mod names;
+pub mod node;

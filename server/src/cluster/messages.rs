@@ -1,5 +1,6 @@
 //! The messages between actors: plain data, so that they could be sent to another node.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use actix::Message;
@@ -10,12 +11,14 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::base::ids::{GameId, UserId};
+use crate::base::node::NodeName;
 use crate::cluster::whereabouts::Whereabouts;
 use crate::wire::frame::Tail;
 use crate::wire::game::Game;
 use crate::wire::user::PublicUser;
 
 /// A request from the hub or the API to a room. It is answered after the commit of what it changed.
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Ask {
     pub user: UserId,
     /// The idempotency key: a repeated request gets the same answer and has no second effect.
@@ -23,6 +26,7 @@ pub struct Ask {
     pub request: RoomRequest,
 }
 
+#[derive(Clone, Serialize, Deserialize)]
 pub enum RoomRequest {
     /// Take a seat.
     Join { person: Box<Person>, invite: Option<String>, any_lang: bool },
@@ -58,15 +62,19 @@ pub enum RoomRequest {
 }
 
 /// A message to a room without an answer.
-#[derive(Message)]
+#[derive(Clone, Message, Serialize, Deserialize)]
 #[rtype(result = "()")]
 pub enum RoomNotice {
     /// From a session: the user needs the room's state, for a new socket or a new session.
     Arrived { user: UserId },
-    /// From a session: whether the user has an open socket.
-    Present { user: UserId, present: bool },
-    /// From a session: it has ended.
-    Gone { user: UserId },
+    /// From a session: whether the user has an open socket on that node.
+    Present { user: UserId, node: NodeName, present: bool },
+    /// From a session: it has ended on that node.
+    Gone { user: UserId, node: NodeName },
+    /// From a session, when another node has taken the room over: the user was in it, as a moderator who attends or otherwise.
+    Returned { user: UserId, attends: bool },
+    /// From this node: another one is gone, and with it the sockets that it had.
+    NodeGone { node: NodeName },
     /// From a session: the user is no longer a moderator.
     Demoted { user: UserId },
     /// From moderation: this moderator was told who holds a seat in the room.
@@ -77,21 +85,44 @@ pub enum RoomNotice {
     JoinedVoice,
     /// From the node: the room was lost and is restored; these were its onlookers.
     Restored(Onlookers),
+    /// From the node: its tenure of this epoch is over, and another node owns the room now.
+    Lost { epoch: i64 },
+    /// From the node: no other one owns the room any more.
+    TakeOver,
+    /// From the node: who has an open socket on another node, after messages of it were lost.
+    PresentOn { node: NodeName, users: Arc<HashSet<UserId>> },
+    /// From the node: it stops, and another one is to go on with the room.
+    HandOver,
     /// From the server: the room's clock has stood still, so that its people need its state.
     Resend,
     /// This seat has asked for the rematch. Its room is open: its id and the token of its link. `None`: it could not be opened.
     Follow { by: Seat, next: Option<(GameId, String)> },
 }
 
+impl RoomNotice {
+    /// Whether this is from the node to its own rooms, and means nothing to the room on another node.
+    pub fn is_of_node(&self) -> bool {
+        matches!(
+            self,
+            Self::Lost { .. }
+                | Self::TakeOver
+                | Self::HandOver
+                | Self::NodeGone { .. }
+                | Self::PresentOn { .. }
+                | Self::Resend
+        )
+    }
+}
+
 /// People who see a room without holding a seat. The journal does not hold them.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub struct Onlookers {
     pub watchers: Vec<UserId>,
     pub moderators: Vec<UserId>,
 }
 
 /// A person who takes a seat.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Person {
     /// They play one of their first games, of which only bots may know.
     pub is_newcomer: bool,
@@ -101,14 +132,14 @@ pub struct Person {
 }
 
 /// A moderator who attends or gives an order, as read from the database for this request.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Officer {
     pub name: String,
     pub rank: Rank,
 }
 
 /// What of a speaker is reported.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Reported {
     /// What they do; the person who holds the seat now.
     Conduct,
@@ -119,7 +150,7 @@ pub enum Reported {
 }
 
 /// A report of a person, of a line or of what was said by voice.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReportQuestion {
     /// The reported person or the line's speaker, as the reporter saw them.
     pub speaker: Speaker,
@@ -156,7 +187,7 @@ pub struct ContextLine {
 }
 
 /// A message to a session. Messages of one sender keep their order.
-#[derive(Clone, Message)]
+#[derive(Clone, Message, Serialize, Deserialize)]
 #[rtype(result = "()")]
 pub enum SessionEvent {
     /// Encoded events for the user's sockets.
@@ -183,12 +214,18 @@ pub enum SessionEvent {
     Befriended { friend: UserId, seen: Whereabouts, tail: Tail },
     /// The user and this person are no longer friends.
     Unfriended { friend: UserId, tail: Tail },
-    /// From a room: the user's seat, or the stage of their game, may have changed.
+    /// From a room or another node: the user's presence, their seat or the stage of their game may have changed.
     WhereaboutsChanged,
+    /// From the node: another node has taken these rooms over.
+    RoomsMoved(Arc<[GameId]>),
+    /// From the node: messages of another node were lost on their way.
+    Missed,
+    /// From the node: another node is gone, and with it these users.
+    GoneOffline(Arc<HashSet<UserId>>),
 }
 
 /// From a room to lobbies: the new entry of its game in the list of games.
-#[derive(Clone, Message)]
+#[derive(Clone, Message, Serialize, Deserialize)]
 #[rtype(result = "()")]
 pub struct Listing {
     pub game: Game,
@@ -197,6 +234,7 @@ pub struct Listing {
 }
 
 /// A request of one of a chat's two people.
+#[derive(Clone, Serialize, Deserialize)]
 pub struct ChatAsk {
     pub user: UserId,
     /// The idempotency key: a repeated request gets the same answer and sends no second message.
@@ -204,6 +242,7 @@ pub struct ChatAsk {
     pub request: ChatRequest,
 }
 
+#[derive(Clone, Serialize, Deserialize)]
 pub enum ChatRequest {
     Send {
         text: String,

@@ -2,12 +2,12 @@
 
 use engine::account::presence::Presence;
 use engine::game::Status;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::base::ids::GameId;
 
 /// The state of a game that decides what others may know of the people in it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stage {
     pub status: Status,
     /// Only people with the link can enter, and others don't learn which game it is.
@@ -17,7 +17,7 @@ pub struct Stage {
 }
 
 /// Where a user is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Whereabouts {
     pub status: Presence,
     /// The game in which the user holds a seat, unless it is private or anonymous.

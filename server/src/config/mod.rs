@@ -12,6 +12,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::progress::Sky;
 
+use crate::base::node::NodeName;
 use crate::config::args::{
     AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RankArgs, RatingsArgs, RestoreArgs, SkinsArgs, TokenArgs,
 };
@@ -96,8 +97,15 @@ pub struct ServeArgs {
     #[arg(long, env = "MOONHOWL_METRICS_ADDR", value_name = "IP:PORT")]
     pub metrics_addr: Option<SocketAddr>,
     /// How actors find one another and exchange messages.
-    #[arg(long, env = "MOONHOWL_BUS", value_enum, default_value_t = BusKind::Inproc)]
+    #[arg(long, env = "MOONHOWL_BUS", value_enum, default_value_t = BusKind::Inproc, conflicts_with = "nats")]
     pub bus: BusKind,
+    /// The NATS server over which several nodes of one PostgreSQL database reach one another, as in nats://127.0.0.1:4222. Without it
+    /// this process serves the database alone.
+    #[arg(long, env = "NATS_URL", hide_env_values = true, requires = "node", value_parser = parse_nats, value_name = "URL")]
+    pub nats: Option<String>,
+    /// This node's name, which no other node of the database has: letters, digits and hyphens.
+    #[arg(long, env = "MOONHOWL_NODE", value_name = "NAME")]
+    pub node: Option<NodeName>,
     /// The folder of the built web application.
     #[arg(long, env = "MOONHOWL_WEB_ROOT", default_value = "web/dist", value_name = "DIR")]
     pub web_root: PathBuf,
@@ -312,6 +320,11 @@ pub enum LogFormat {
     Text,
     /// One JSON object a line, for machines.
     Json,
+}
+
+fn parse_nats(text: &str) -> Result<String, String> {
+    let is_nats = ["nats://", "tls://"].iter().any(|scheme| text.starts_with(scheme));
+    if is_nats { Ok(text.to_owned()) } else { Err("it must begin with nats:// or tls://".to_owned()) }
 }
 
 fn parse_pace(text: &str) -> Result<f64, String> {

@@ -7,7 +7,7 @@ use crate::base::ids::{GameId, UserId};
 use crate::cluster::whereabouts::Stage;
 use crate::house::House;
 use crate::store::games::ListedFields;
-use crate::store::{games, users};
+use crate::store::{games, nodes, users};
 use crate::wire;
 use crate::wire::frame;
 use crate::wire::user::PublicUser;
@@ -71,9 +71,9 @@ pub async fn find(house: &House, id: &GameId) -> Result<Option<wire::game::Game>
         Some(host) => users::find(house.store.read(), UserId(host)).await?,
         None => None,
     };
-    let game = wire::game::Game {
+    let mut game = wire::game::Game {
         id: *id,
-        instance_id: house.node.clone(),
+        instance_id: house.node.to_string(),
         private: row.private,
         voice: row.voice,
         serious: row.serious,
@@ -90,5 +90,10 @@ pub async fn find(house: &House, id: &GameId) -> Result<Option<wire::game::Game>
         listed: false,
         open: false,
     };
+    if house.store.tenure().is_some()
+        && let Some(owner) = nodes::owner_of(&mut *house.store.read_connection().await?, id).await?
+    {
+        game.instance_id = owner.to_string();
+    }
     Ok(Some(game.judged(u8::try_from(row.people).unwrap_or(u8::MAX))))
 }

@@ -16,7 +16,7 @@ use crate::house::House;
 use crate::journal::NewLine;
 use crate::store::games::{self, NewGameRow};
 use crate::store::journal::{self, JournalPage};
-use crate::store::{self, seats};
+use crate::store::{self, TenureIsOver, nodes, seats};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame::{self, REMATCH_KEY};
 
@@ -172,7 +172,7 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
     if let Some(user) = opened_by {
         house
             .directory
-            .enter(user, &id)
+            .reserve(user, &id)
             .map_err(|other| Refusal::from(Code::InAnotherGame).with("room", other.as_str()))?;
     }
     let new = NewGameRow {
@@ -189,19 +189,21 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
         listed: stored(&game, opened_by),
         at: house.clock.stamp(),
     };
-    match write(house, &new, page.as_slice(), follows.as_ref()).await {
-        Ok(true) => {}
+    let written = write(house, &new, page.as_slice(), follows.as_ref()).await;
+    if let Some(user) = opened_by {
+        match &written {
+            Ok(Written::Whole) => house.directory.note_seat(user, id, true),
+            _ => house.directory.release(user, &id),
+        }
+    }
+    match written {
+        Ok(Written::Whole) => {}
         // Another room has become the next one meanwhile: who asks again is told of it.
-        Ok(false) => {
-            if let Some(user) = opened_by {
-                house.directory.exit(user, &id);
-            }
-            return Err(Code::Busy.into());
+        Ok(Written::Followed) => return Err(Code::Busy.into()),
+        Ok(Written::SeatedElsewhere(other)) => {
+            return Err(Refusal::from(Code::InAnotherGame).with("room", other.as_str()));
         }
         Err(error) => {
-            if let Some(user) = opened_by {
-                house.directory.exit(user, &id);
-            }
             // Two commands with the same key ran concurrently, and the other one was first.
             if store::is_unique_violation(&error)
                 && let (Some(user), Some(key)) = (opened_by, key.as_deref())
@@ -217,24 +219,43 @@ async fn open_whole(house: &Arc<House>, room: NewRoom) -> Result<GameId, Refusal
     Ok(id)
 }
 
-/// False, and nothing is written, if another room follows the one before already.
+/// What has come of a new game. Only a whole one is written.
+enum Written {
+    Whole,
+    /// Another room follows the one before already.
+    Followed,
+    /// Another node has seated the host in this game meanwhile.
+    SeatedElsewhere(GameId),
+}
+
 async fn write(
     house: &House,
     game: &NewGameRow<'_>,
     pages: &[JournalPage],
     follows: Option<&Follows>,
-) -> Result<bool, sqlx::Error> {
+) -> Result<Written, sqlx::Error> {
     let mut db = house.store.write().await?;
     games::insert(&mut db, game).await?;
     if let Some(Follows { before, replaces }) = follows
         && !games::set_next(&mut db, before, game.id, replaces.as_ref()).await?
     {
-        return Ok(false);
+        return Ok(Written::Followed);
     }
-    journal::append(&mut db, house.store.dialect(), pages).await?;
+    let tenure = house.store.tenure();
+    if let Some(tenure) = tenure
+        && nodes::take_lease(&mut db, game.id, tenure, 0).await? != Some(tenure.node)
+    {
+        return Err(TenureIsOver.into());
+    }
+    journal::append(&mut db, house.store.dialect(), tenure, pages).await?;
     if let Some(user) = game.opened_by {
+        if house.directory.shares_seats()
+            && let Some(other) = seats::reserve(&mut db, user, game.id, game.at).await?
+        {
+            return Ok(Written::SeatedElsewhere(other));
+        }
         seats::take_seat(&mut db, user, game.id, game.at).await?;
     }
     db.commit().await?;
-    Ok(true)
+    Ok(Written::Whole)
 }

@@ -18,7 +18,8 @@ use crate::auth::social::SocialProviders;
 use crate::auth::vault::Vault;
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Clocks, GameTime, MonotonicClock};
-use crate::base::ids::Sequence;
+use crate::base::ids::{NodeNumber, Sequence};
+use crate::base::node::NodeName;
 use crate::cluster::{Bus, Directory};
 use crate::config::ServeArgs;
 use crate::house::admission::Admission;
@@ -43,6 +44,9 @@ const RESTORES: usize = 4;
 
 /// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {
+    pub node: NodeName,
+    /// Tells the node's ids from those of others.
+    pub number: NodeNumber,
     pub clock: Clock,
     pub chance: Chance,
     pub mail: Mailer,
@@ -58,7 +62,7 @@ pub struct Services {
 pub struct House {
     pub config: ServeArgs,
     /// This node's name.
-    pub node: String,
+    pub node: NodeName,
     /// The origins from which browsers may call the API and the hub.
     pub origins: Vec<String>,
     /// The time of day.
@@ -119,8 +123,20 @@ impl House {
         directory: Arc<dyn Directory>,
         (services, clocks): (Services, Clocks),
     ) -> Arc<Self> {
-        let Services { clock, chance, mail, push, voice, vault, social, word_filter, monitoring, tills } =
-            services;
+        let Services {
+            node,
+            number,
+            clock,
+            chance,
+            mail,
+            push,
+            voice,
+            vault,
+            social,
+            word_filter,
+            monitoring,
+            tills,
+        } = services;
         let messages = Messages::start(store.clone(), config.rhythm.retry, MonotonicClock::default());
         let time = GameTime::new(clock.clone());
         let limits = LimitsByName::new(config.allowance, &clocks.limits);
@@ -131,7 +147,7 @@ impl House {
             ),
             passwords: Passwords::new(config.password_cost),
             config,
-            node: chance.token().chars().take(8).collect(),
+            node,
             origins,
             clocks,
             store,
@@ -139,7 +155,7 @@ impl House {
             restores: Semaphore::new(RESTORES),
             journal,
             messages,
-            sequence: Sequence::new(clock.clone()),
+            sequence: Sequence::of_node(clock.clone(), number),
             pair_locks: PairLocks::default(),
             invitations: Invitations::default(),
             sent_broadcasts: SentBroadcasts::new(clock.stamp()),

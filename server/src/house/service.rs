@@ -1,5 +1,6 @@
 //! What everybody is told of the server itself: whether what they do can be stored, and when it closes.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::base::clock::{GameTime, Stamp};
@@ -12,11 +13,13 @@ pub struct Service {
     bus: Arc<dyn Bus>,
     time: GameTime,
     data: Mutex<ServiceData>,
+    /// False if other nodes may take this one for dead.
+    is_in_touch: AtomicBool,
 }
 
 impl Service {
     pub fn new(bus: Arc<dyn Bus>, time: GameTime) -> Self {
-        Self { bus, time, data: Mutex::default() }
+        Self { bus, time, data: Mutex::default(), is_in_touch: AtomicBool::new(true) }
     }
 
     pub fn get(&self) -> ServiceData {
@@ -39,9 +42,18 @@ impl Service {
         self.tell(|data| data.closes_at = Some(at));
     }
 
+    /// Notes whether this node shows the others that it lives. Until it does again, its games stand still: another node may go on with them.
+    pub fn set_in_touch(&self, in_touch: bool) {
+        let was_in_touch = self.is_in_touch.swap(in_touch, Ordering::AcqRel);
+        if was_in_touch && !in_touch {
+            self.set_storing(false);
+        }
+    }
+
     /// Stops the clocks of all games while nothing can be stored, and tells people so. Afterwards every room sends its people its
     /// state, because its clock is behind theirs.
     pub fn set_storing(&self, storing: bool) {
+        let storing = storing && self.is_in_touch.load(Ordering::Acquire);
         if storing {
             self.time.go_on();
         } else {
@@ -68,7 +80,7 @@ impl Service {
             }
             *data
         };
-        self.bus.tell_all(SessionEvent::Events([Tail::new(event::Service, &after)].into()));
+        self.bus.tell_all_here(SessionEvent::Events([Tail::new(event::Service, &after)].into()));
         true
     }
 }

@@ -70,6 +70,8 @@ pub enum NotKept {
     /// A foreign key was violated: a row that the write refers to is gone.
     #[error("a row that the write refers to is gone")]
     Orphaned,
+    #[error("this node's tenure is over")]
+    AfterTenure,
     #[error("the database can't be written")]
     Unwritable,
 }
@@ -80,6 +82,8 @@ impl NotKept {
             Self::Taken
         } else if store::is_foreign_key_violation(error) {
             Self::Orphaned
+        } else if store::is_after_tenure(error) {
+            Self::AfterTenure
         } else {
             Self::Unwritable
         }

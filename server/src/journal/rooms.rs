@@ -7,9 +7,10 @@ use std::time::Duration;
 use super::group_commit::{GroupCommit, GroupedWrite};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
+use crate::base::node::Tenure;
 use crate::store::games::{self, ListedFields};
 use crate::store::journal::{self, JournalPage};
-use crate::store::{Store, seats};
+use crate::store::{Store, TenureIsOver, nodes, seats};
 
 /// The writer of all rooms' journals.
 pub type Journal = GroupCommit<RoomWrite>;
@@ -21,6 +22,8 @@ pub type Life = (GameId, u64);
 /// A room's write. Nobody is told of it before its commit.
 pub struct RoomWrite {
     pub life: Life,
+    /// The tenure in which the room's lease was taken, if several nodes serve the database.
+    pub tenure: Option<Tenure>,
     pub at: Stamp,
     /// The line's number and text; `None` if only players change.
     pub line: Option<(i64, String)>,
@@ -59,14 +62,25 @@ impl GroupedWrite for RoomWrite {
     }
 
     async fn commit(store: &Store, writes: &[&Self]) -> Result<(), sqlx::Error> {
+        let tenure = writes.first().and_then(|write| write.tenure);
+        if writes.iter().any(|write| write.tenure != tenure) {
+            // Some are of a tenure that is over. Each room is tried by itself.
+            return Err(TenureIsOver.into());
+        }
         let pages = pages(writes.iter().filter_map(|write| Some((write.life, write.line.as_ref()?))));
         let is_only_lines = writes.iter().all(|write| write.is_only_lines());
         if is_only_lines && pages.len() <= journal::CHUNK {
             // A single statement needs no transaction.
-            return journal::append(&mut *store.write_connection().await?, store.dialect(), &pages).await;
+            let db = &mut *store.write_connection().await?;
+            return journal::append(db, store.dialect(), tenure, &pages).await;
         }
         let mut db = store.write().await?;
-        journal::append(&mut db, store.dialect(), &pages).await?;
+        if let Some(tenure) = tenure
+            && !nodes::holds(&mut db, tenure).await?
+        {
+            return Err(TenureIsOver.into());
+        }
+        journal::append(&mut db, store.dialect(), None, &pages).await?;
         let mut updated = HashSet::new();
         // Only the newest fields of each room are written.
         for write in writes.iter().rev() {

@@ -5,6 +5,7 @@ use sqlx::AnyConnection;
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
+use crate::cluster::Change;
 use crate::cluster::messages::SessionEvent;
 use crate::house::House;
 use crate::store::notifications as store;
@@ -43,10 +44,6 @@ fn tail_of(row: store::NotificationRow) -> Tail {
     Tail::new(event::NewNotification, &Notification::new(row, 0))
 }
 
-fn send_to_all(house: &House, row: store::NotificationRow) {
-    house.bus.tell_all(SessionEvent::Events([tail_of(row)].into()));
-}
-
 /// A notification as it is stored.
 pub fn row_of(notice: &Notice, id: i64, at: Stamp) -> store::NotificationRow {
     store::NotificationRow {
@@ -69,10 +66,28 @@ pub struct PendingNotice {
 impl PendingNotice {
     /// Tells the receivers who are online.
     pub fn tell(self, house: &House) {
-        match self.user {
-            Some(user) => house.bus.tell_user(user, SessionEvent::Events([tail_of(self.row)].into())),
-            None => send_to_all(house, self.row),
+        // These are looked for by every node (`other_processes`), because commands beside the server write them too.
+        let is_looked_for = self.user.is_none() || self.row.kind == NotificationKind::Rank.name();
+        match self.user.filter(|_| !is_looked_for) {
+            Some(user) => house.bus.tell_user(user, self.event()),
+            None => {
+                self.tell_here(house);
+                house.bus.tell_nodes(Change::Notices);
+            }
         }
+    }
+
+    /// Tells those receivers who are online on this node; every node finds the notification by itself.
+    pub fn tell_here(self, house: &House) {
+        let (user, event) = (self.user, self.event());
+        match user {
+            Some(user) => house.bus.tell_user_here(user, event),
+            None => house.bus.tell_all_here(event),
+        }
+    }
+
+    fn event(self) -> SessionEvent {
+        SessionEvent::Events([tail_of(self.row)].into())
     }
 }
 

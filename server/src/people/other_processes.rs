@@ -15,7 +15,7 @@ const POLL_EVERY: Duration = Duration::from_secs(15);
 /// The most notifications that one poll reads.
 const POLL_LIMIT: i64 = 1000;
 
-/// Tells those who are online what other processes wrote: broadcasts, and ranks that were given. Returns their number.
+/// Tells those who are online on this node what other processes wrote: broadcasts, and ranks that were given. Returns their number.
 pub async fn send_new_notices(house: &House) -> Result<usize, sqlx::Error> {
     let now = house.clock.stamp();
     let since = Sequence::first_of(house.sent_broadcasts.since());
@@ -26,7 +26,7 @@ pub async fn send_new_notices(house: &House) -> Result<usize, sqlx::Error> {
     for store::Addressed { row, user_id } in rows {
         if house.sent_broadcasts.note_sent(row.id) {
             let user = user_id.map(UserId);
-            PendingNotice { user, row }.tell(house);
+            PendingNotice { user, row }.tell_here(house);
             if let Some(user) = user {
                 ranks::apply(house, user).await?;
             }

@@ -75,7 +75,7 @@ pub fn tell_if_new(house: &House, open: Day) -> Day {
     let now = today(house);
     if now != open {
         let data = NewDailyShopsData { id: i64::from(now.number()) };
-        house.bus.tell_all(SessionEvent::Events([Tail::new(event::NewDailyShops, &data)].into()));
+        house.bus.tell_all_here(SessionEvent::Events([Tail::new(event::NewDailyShops, &data)].into()));
     }
     now
 }

@@ -121,7 +121,7 @@ pub async fn tell_if_new(house: &House, before: Month) -> Result<Month, Refusal>
     let loaded = house.wardrobe_cache.current(&house.store, now).await?;
     if design_of(&loaded, month).is_ok() {
         let data = NewDropData { id: month.to_string() };
-        house.bus.tell_all(SessionEvent::Events([Tail::new(event::NewDrop, &data)].into()));
+        house.bus.tell_all_here(SessionEvent::Events([Tail::new(event::NewDrop, &data)].into()));
     }
     Ok(month)
 }

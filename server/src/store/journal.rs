@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
-use super::{Dialect, batch};
+use super::{Dialect, TenureIsOver, batch};
 use crate::base::ids::{GameId, UserId};
+use crate::base::node::Tenure;
 
 /// The lines of one room's journal that one transaction wrote.
 #[derive(Clone, Debug, PartialEq, FromRow)]
@@ -52,31 +53,58 @@ impl InsertStatements {
         }))
     }
 
-    fn of(dialect: Dialect) -> &'static Self {
+    /// Of a node of several: the last two parameters are its name and epoch. The row of the node is locked meanwhile, so that its tenure
+    /// can't end between the check and the commit.
+    fn in_tenure() -> Self {
+        Self(std::array::from_fn(|last| {
+            let pages = last + 1;
+            let (name, epoch) = (pages * 3 + 1, pages * 3 + 2);
+            format!(
+                "WITH holder AS (SELECT 1 FROM nodes WHERE name = ${name} AND epoch = ${epoch} AND alive = 1 \
+                 FOR KEY SHARE), \
+                 page (room, seq, lines) AS (VALUES {}) \
+                 INSERT INTO journal (room, seq, lines) \
+                 SELECT CAST(room AS TEXT), CAST(seq AS BIGINT), CAST(lines AS TEXT) FROM page, holder",
+                batch::parameters(Dialect::Postgres, pages, 3)
+            )
+        }))
+    }
+
+    fn of(dialect: Dialect, is_in_tenure: bool) -> &'static Self {
         static SQLITE: LazyLock<InsertStatements> = LazyLock::new(|| InsertStatements::new(Dialect::Sqlite));
         static POSTGRES: LazyLock<InsertStatements> =
             LazyLock::new(|| InsertStatements::new(Dialect::Postgres));
-        match dialect {
-            Dialect::Sqlite => &SQLITE,
-            Dialect::Postgres => &POSTGRES,
+        static IN_TENURE: LazyLock<InsertStatements> = LazyLock::new(InsertStatements::in_tenure);
+        match (dialect, is_in_tenure) {
+            (_, true) => &IN_TENURE,
+            (Dialect::Sqlite, false) => &SQLITE,
+            (Dialect::Postgres, false) => &POSTGRES,
         }
     }
 }
 
 /// Writes pages, up to [`CHUNK`] with one statement. Outside a transaction each statement commits by itself. Fails with a unique
-/// violation if a page with the same room and number exists: another node owns the room now.
+/// violation if a page with the same room and number exists: another node owns the room now. `tenure`: in which the pages are written;
+/// fails with [`TenureIsOver`] if it is over.
 pub async fn append(
     db: &mut AnyConnection,
     dialect: Dialect,
+    tenure: Option<Tenure>,
     pages: &[JournalPage],
 ) -> Result<(), sqlx::Error> {
-    let inserts = InsertStatements::of(dialect);
+    let inserts = InsertStatements::of(dialect, tenure.is_some());
     for chunk in pages.chunks(CHUNK) {
         let mut query = sqlx::query(inserts.0[chunk.len() - 1].as_str());
         for page in chunk {
             query = query.bind(page.room.as_str()).bind(page.seq).bind(page.lines.as_str());
         }
-        query.execute(&mut *db).await?;
+        if let Some(tenure) = tenure {
+            query = query.bind(tenure.node.as_str().to_owned()).bind(tenure.epoch);
+        }
+        let written = query.execute(&mut *db).await?.rows_affected();
+        if tenure.is_some() && written == 0 {
+            return Err(TenureIsOver.into());
+        }
     }
     Ok(())
 }

@@ -29,6 +29,7 @@ pub mod lots;
 pub mod mail_tokens;
 pub mod moon_packs;
 pub mod mutes;
+pub mod nodes;
 pub mod notebooks;
 pub mod notifications;
 pub mod orders;
@@ -58,12 +59,15 @@ pub mod word_filter;
 use std::fs::{DirBuilder, OpenOptions};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use engine::economy::{moon_packs as built_in_packs, plans as built_in_plans};
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
+
+use crate::base::node::Tenure;
 
 /// Begins a transaction that will write on SQLite.
 const BEGIN: &str = "BEGIN IMMEDIATE";
@@ -89,6 +93,24 @@ pub struct Store {
     /// polling for the lock, and its page cache stays valid. On PostgreSQL the same pool as `readers`.
     writers: AnyPool,
     dialect: Dialect,
+    /// The tenure in which this process writes the journals of rooms; `None` for a node that serves the database alone.
+    tenure: Arc<RwLock<Option<Tenure>>>,
+}
+
+/// The tenure in which a journal was to be written is over: another node may own the room now.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("this node's tenure is over")]
+pub struct TenureIsOver;
+
+impl From<TenureIsOver> for sqlx::Error {
+    fn from(over: TenureIsOver) -> Self {
+        Self::AnyDriverError(Box::new(over))
+    }
+}
+
+/// True if a node wrote after its tenure.
+pub fn is_after_tenure(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::AnyDriverError(inner) if inner.is::<TenureIsOver>())
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -159,7 +181,7 @@ impl Store {
         users::fill_skeletons(&mut *writers.acquire().await?).await?;
         moon_packs::SHELF.fill(&mut *writers.acquire().await?, built_in_packs()).await?;
         plans::SHELF.fill(&mut *writers.acquire().await?, built_in_plans()).await?;
-        Ok(Self { readers, writers, dialect })
+        Ok(Self { readers, writers, dialect, tenure: Arc::default() })
     }
 
     /// The pool for single reads outside a transaction.
@@ -196,10 +218,25 @@ impl Store {
         self.dialect
     }
 
+    pub fn tenure(&self) -> Option<Tenure> {
+        *self.tenure.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on journals are written in this tenure, and refused when it is over.
+    pub fn set_tenure(&self, tenure: Tenure) {
+        *self.tenure.write().unwrap_or_else(PoisonError::into_inner) = Some(tenure);
+    }
+
     pub async fn close(&self) {
         self.readers.close().await;
         self.writers.close().await;
     }
+}
+
+/// A few connections to a database that is open already, apart from those of everybody else.
+pub async fn aside(url: &str, connections: u32) -> Result<AnyPool, sqlx::Error> {
+    let options = AnyPoolOptions::new().max_connections(connections).acquire_timeout(Duration::from_secs(2));
+    options.connect(url).await
 }
 
 /// Sets the pragmas of a new SQLite connection.

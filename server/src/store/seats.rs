@@ -32,6 +32,72 @@ pub async fn take_seat(
     .map(drop)
 }
 
+/// Reserves the only seat that a user may hold, before the room has seated them. Returns the other game in which they hold one.
+pub async fn reserve(
+    db: &mut AnyConnection,
+    user: UserId,
+    game: &GameId,
+    at: Stamp,
+) -> Result<Option<GameId>, sqlx::Error> {
+    sqlx::query(
+        "DELETE FROM players WHERE user_id = $1 AND EXISTS \
+         (SELECT 1 FROM games WHERE games.id = players.game_id AND games.status >= 4)",
+    )
+    .bind(user.0)
+    .execute(&mut *db)
+    .await?;
+    // The row that is in the way may be deleted before it is read.
+    for _ in 0..3 {
+        let new = sqlx::query(
+            "INSERT INTO players (user_id, game_id, since) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO NOTHING",
+        )
+        .bind(user.0)
+        .bind(game.to_string())
+        .bind(at)
+        .execute(&mut *db)
+        .await?;
+        if new.rows_affected() == 1 {
+            return Ok(None);
+        }
+        let row: Option<(String,)> = sqlx::query_as("SELECT game_id FROM players WHERE user_id = $1")
+            .bind(user.0)
+            .fetch_optional(&mut *db)
+            .await?;
+        if let Some((other,)) = row {
+            return Ok(Some(GameId::from(other)).filter(|other| other != game));
+        }
+    }
+    Err(sqlx::Error::RowNotFound)
+}
+
+/// Undoes a reservation of this moment, unless the user has got the seat meanwhile.
+pub async fn undo_reservation(
+    db: &mut AnyConnection,
+    user: UserId,
+    game: &GameId,
+    at: Stamp,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM players WHERE user_id = $1 AND game_id = $2 AND since = $3")
+        .bind(user.0)
+        .bind(game.to_string())
+        .bind(at)
+        .execute(db)
+        .await
+        .map(drop)
+}
+
+/// Undoes the reservations of those who got no seat in a room, whose people these are.
+pub async fn keep_only(db: &mut AnyConnection, game: &GameId, people: &[UserId]) -> Result<(), sqlx::Error> {
+    let holders: Vec<(i64,)> = sqlx::query_as("SELECT user_id FROM players WHERE game_id = $1")
+        .bind(game.to_string())
+        .fetch_all(&mut *db)
+        .await?;
+    for user in holders.into_iter().map(|(user,)| UserId(user)).filter(|user| !people.contains(user)) {
+        leave_seat(&mut *db, user, game).await?;
+    }
+    Ok(())
+}
+
 /// A room in which a user has held a seat.
 #[derive(Debug, FromRow)]
 pub struct AttendedRoom {

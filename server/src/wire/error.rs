@@ -15,7 +15,7 @@ use engine::moderation::sanction::SanctionRefusal;
 use engine::skin::equip::EquipRefusal;
 use engine::skin::look::LookError;
 use engine::skin::slots::SlotRefusal;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
@@ -414,8 +414,41 @@ impl Refusal {
     pub fn may_retry(&self) -> bool {
         self.may_retry
     }
+    /// The refusal, as one node tells it to another.
+    pub fn carried(&self) -> CarriedRefusal {
+        let Self { code, params, status, may_retry } = self;
+        CarriedRefusal {
+            code: (*code).to_owned(),
+            params: params.clone(),
+            status: status.as_u16(),
+            may_retry: *may_retry,
+        }
+    }
     pub fn is(&self, code: Code) -> bool {
         self.code == code.code()
+    }
+}
+
+/// A refusal on its way between nodes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CarriedRefusal {
+    code: String,
+    params: Value,
+    status: u16,
+    may_retry: bool,
+}
+
+impl From<CarriedRefusal> for Refusal {
+    /// A code that this release does not know is an internal failure to its clients.
+    fn from(carried: CarriedRefusal) -> Self {
+        let CarriedRefusal { code, params, status, may_retry } = carried;
+        let ours = Code::ALL.iter().map(|known| known.code());
+        let engines = Rejection::ALL.iter().map(|known| known.code());
+        let Some(code) = ours.chain(engines).find(|known| *known == code) else {
+            return Self { may_retry, ..Code::Internal.into() };
+        };
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        Self { code, params, status, may_retry }
     }
 }
 
@@ -536,7 +569,9 @@ impl From<sqlx::Error> for Refusal {
 fn is_passing(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Database(error) => error.code().is_some_and(|code| is_passing_code(&code)),
-        sqlx::Error::Io(_)
+        // The node may not write any more: another one answers.
+        sqlx::Error::AnyDriverError(_)
+        | sqlx::Error::Io(_)
         | sqlx::Error::Tls(_)
         | sqlx::Error::PoolTimedOut
         | sqlx::Error::PoolClosed

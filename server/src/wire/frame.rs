@@ -65,7 +65,8 @@ pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
 }
 
 /// An encoded event without its number, encoded once for all recipients (docs/PROTOCOL.md, H-7).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Tail(ByteString);
 
 impl Tail {

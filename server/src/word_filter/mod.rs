@@ -15,7 +15,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Stamp};
-use crate::base::ids::{GameId, Sequence, UserId};
+use crate::base::ids::{GameId, NodeNumber, Sequence, UserId};
 use crate::store::Store;
 use crate::store::audit::{self, NewAuditEntry};
 use crate::store::users::User;
@@ -54,7 +54,12 @@ pub struct WordFilter {
 
 impl WordFilter {
     /// Fills the lists of a fresh database, loads the filter and starts the task that scores lines.
-    pub async fn start(store: Store, clock: Clock, chance: Chance) -> Result<Self, sqlx::Error> {
+    pub async fn start(
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        node: NodeNumber,
+    ) -> Result<Self, sqlx::Error> {
         let mut db = store.write().await?;
         lists::fill_once(&mut db, clock.stamp(), &chance).await?;
         let filter = Arc::new(RwLock::new(Arc::new(load_filter(&mut db).await?)));
@@ -64,7 +69,7 @@ impl WordFilter {
             store,
             filter: Arc::clone(&filter),
             watches: HashMap::new(),
-            ids: Sequence::new(clock.clone()),
+            ids: Sequence::of_node(clock.clone(), node),
             clock: clock.clone(),
         };
         actix_rt::spawn(scorer.run(queue));

@@ -16,15 +16,17 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 use self::chats::Chats;
 use self::revival::LostRoom;
-use self::starter::{Starter, answer_in_time, read, write};
+use self::starter::Starter;
+pub use self::starter::{answer_in_time, lock, read, write};
 use crate::actors::lobby::{Lobby, Unwatch};
 use crate::actors::room::{Asked, Room};
 use crate::actors::session::Session;
 use crate::base::ids::{GameId, Pair, UserId};
+use crate::base::node::NodeName;
 use crate::cluster::Node;
 use crate::cluster::messages::{Ask, ChatAsk, Listing, LobbyWatch, Onlookers, RoomNotice, SessionEvent};
 use crate::cluster::whereabouts::{Stage, Whereabouts};
-use crate::cluster::{Bus, Directory, PendingAnswer};
+use crate::cluster::{Bus, Change, Directory, Errand, PendingAnswer};
 use crate::house::House;
 use crate::wire::error::{Code, Refusal};
 
@@ -46,11 +48,14 @@ impl SessionEntry {
 
 /// The actors of this node, and where its users are.
 pub struct Local {
+    /// This node.
+    name: NodeName,
     starter: Starter,
     rooms: RwLock<HashMap<GameId, Addr<Room>>>,
     /// Notified when a room is forgotten.
     forgotten: Notify,
     sessions: RwLock<HashMap<UserId, SessionEntry>>,
+    /// Who holds a seat in which game, on all nodes.
     seats: RwLock<HashMap<UserId, GameId>>,
     /// The stages of the games whose rooms run.
     stages: RwLock<HashMap<GameId, Stage>>,
@@ -64,9 +69,10 @@ pub struct Local {
 }
 
 impl Local {
-    pub fn new() -> Arc<Self> {
+    pub fn new(name: NodeName) -> Arc<Self> {
         let (lost_rooms, receiver) = mpsc::unbounded_channel();
         Arc::new_cyclic(|me: &Weak<Self>| Self {
+            name,
             starter: Starter::new(me.clone()),
             rooms: RwLock::default(),
             forgotten: Notify::new(),
@@ -192,6 +198,84 @@ impl Local {
         (read(&self.seats).len(), read(&self.present).len())
     }
 
+    pub fn name(&self) -> NodeName {
+        self.name
+    }
+
+    /// Whether a room's actor runs here.
+    pub fn runs(&self, room: &GameId) -> bool {
+        read(&self.rooms).get(room).is_some_and(Addr::connected)
+    }
+
+    /// Sends a message to every room that runs here.
+    pub fn tell_rooms(&self, notice: &RoomNotice) {
+        let rooms: Vec<Addr<Room>> = read(&self.rooms).values().cloned().collect();
+        // `do_send` ignores the mailbox's capacity: a room that missed it would go on with what is no longer so.
+        rooms.iter().for_each(|room| room.do_send(notice.clone()));
+    }
+
+    /// The rooms that run here.
+    pub fn running(&self) -> Vec<GameId> {
+        read(&self.rooms).iter().filter(|(_, addr)| addr.connected()).map(|(id, _)| *id).collect()
+    }
+
+    /// Waits until no room runs here.
+    pub async fn wait_for_rooms(&self) {
+        loop {
+            let forgotten = self.forgotten.notified();
+            if read(&self.rooms).is_empty() {
+                return;
+            }
+            forgotten.await;
+        }
+    }
+
+    /// The stages of the games whose rooms run here.
+    pub fn stages(&self) -> Vec<(GameId, Stage)> {
+        read(&self.stages).iter().map(|(game, stage)| (*game, *stage)).collect()
+    }
+
+    /// Forgets the stages, because this node owns no room any more.
+    pub fn clear_stages(&self) {
+        write(&self.stages).clear();
+    }
+
+    /// Starts a room that no node owns. An actor that passes messages on to the owner before becomes the room itself.
+    pub fn take_over(&self, room: &GameId) {
+        self.tell_room(room, RoomNotice::TakeOver);
+    }
+
+    /// Users with a session here, and those with an open socket.
+    pub fn users(&self) -> (Vec<UserId>, Vec<UserId>) {
+        let sessions = read(&self.sessions);
+        let online = sessions.iter().filter(|(_, entry)| entry.addr.connected()).map(|(user, _)| *user);
+        (online.collect(), read(&self.present).iter().copied().collect())
+    }
+
+    /// Whether the user has an open socket here.
+    pub fn is_present(&self, user: UserId) -> bool {
+        read(&self.present).contains(&user)
+    }
+
+    /// The stage of a game whose room runs here.
+    pub fn stage_of(&self, game: &GameId) -> Option<Stage> {
+        read(&self.stages).get(game).copied()
+    }
+
+    /// Replaces what is known of the seats of all nodes by what the database has.
+    pub fn set_seats(&self, taken: impl IntoIterator<Item = (UserId, GameId)>) {
+        *write(&self.seats) = taken.into_iter().collect();
+    }
+
+    /// Delivers a message to a room of this node, which is started if it does not run.
+    pub fn carry_out(&self, room: &GameId, errand: Errand) {
+        match errand {
+            // If it can't be delivered, its reply is dropped, and who waits for it is told that the room is unavailable.
+            Errand::Ask(ask, reply) => drop(self.deliver(room, Asked { ask, reply })),
+            Errand::Notice(notice) => self.tell_room(room, notice),
+        }
+    }
+
     /// Sends a message to a room, started if it does not run. Tries again if the room stops just then.
     fn deliver<M>(&self, id: &GameId, message: M) -> Result<(), Refusal>
     where
@@ -240,6 +324,13 @@ impl Bus for Local {
         let _ = self.room(room);
     }
 
+    fn pass_on(&self, _: &GameId, _: Option<NodeName>, errand: Errand) {
+        // No other node owns rooms: the lease is one of a node that was added to this database and taken away.
+        if let Errand::Ask(_, reply) = errand {
+            let _ = reply.send(Err(Code::Unavailable.into()));
+        }
+    }
+
     fn resend_rooms(&self) {
         let rooms: Vec<Addr<Room>> = read(&self.rooms).values().cloned().collect();
         // A room whose mailbox is full for this is not what its people wait for most.
@@ -252,9 +343,20 @@ impl Bus for Local {
         }
     }
 
-    fn tell_all(&self, event: SessionEvent) {
+    fn tell_users(&self, users: &[UserId], event: SessionEvent) {
+        let sessions = read(&self.sessions);
+        users.iter().filter_map(|user| sessions.get(user)).for_each(|entry| entry.tell(event.clone()));
+    }
+
+    fn tell_user_here(&self, user: UserId, event: SessionEvent) {
+        self.tell_user(user, event);
+    }
+
+    fn tell_all_here(&self, event: SessionEvent) {
         read(&self.sessions).values().for_each(|entry| entry.tell(event.clone()));
     }
+
+    fn tell_nodes(&self, _: Change) {}
 
     fn tell_lobbies(&self, listing: Listing) {
         // `do_send` ignores the mailbox's capacity: a lost message would leave the list wrong for good. A room sends at most one
@@ -284,6 +386,11 @@ impl Node for Local {
             rooms.remove(room);
             self.forgotten.notify_waiters();
         }
+    }
+
+    fn room_leaves(&self, room: &GameId) {
+        write(&self.rooms).remove(room);
+        self.forgotten.notify_waiters();
     }
 
     fn session_stopped(&self, user: UserId) {
@@ -316,7 +423,7 @@ impl Node for Local {
 }
 
 impl Directory for Local {
-    fn enter(&self, user: UserId, game: &GameId) -> Result<(), GameId> {
+    fn reserve(&self, user: UserId, game: &GameId) -> Result<(), GameId> {
         let mut seats = write(&self.seats);
         match seats.get(&user) {
             Some(other) if other != game => Err(*other),
@@ -327,10 +434,18 @@ impl Directory for Local {
         }
     }
 
-    fn exit(&self, user: UserId, game: &GameId) {
+    fn release(&self, user: UserId, game: &GameId) {
         let mut seats = write(&self.seats);
         if seats.get(&user) == Some(game) {
             seats.remove(&user);
+        }
+    }
+
+    fn note_seat(&self, user: UserId, game: GameId, takes: bool) {
+        if takes {
+            write(&self.seats).insert(user, game);
+        } else {
+            self.release(user, &game);
         }
     }
 
@@ -338,8 +453,26 @@ impl Directory for Local {
         read(&self.seats).get(&user).cloned()
     }
 
+    fn shares_seats(&self) -> bool {
+        false
+    }
+
+    fn nodes(&self) -> Vec<NodeName> {
+        vec![self.name]
+    }
+
     fn is_online(&self, user: UserId) -> bool {
         read(&self.sessions).get(&user).is_some_and(|entry| entry.addr.connected())
+    }
+
+    fn is_online_besides(&self, _: UserId, _: NodeName) -> bool {
+        false
+    }
+
+    fn note_session(&self, _: UserId, _: bool) {}
+
+    fn speaks_for(&self, _: UserId) -> bool {
+        true
     }
 
     fn set_present(&self, user: UserId, present: bool) {
@@ -359,17 +492,28 @@ impl Directory for Local {
         };
     }
 
+    fn note_given_away(&self, game: &GameId) {
+        write(&self.stages).remove(game);
+    }
+
     fn running_games(&self) -> usize {
         let runs = |stage: &&Stage| matches!(stage.status, Status::Starting | Status::Playing);
         read(&self.stages).values().filter(runs).count()
     }
 
     fn whereabouts(&self, user: UserId) -> Whereabouts {
-        let is_present = read(&self.present).contains(&user);
-        // A room that is being restored has no stage yet, so it is unknown whether others may learn of the game.
-        let stage_of = |game| read(&self.stages).get(&game).copied().filter(|stage| !stage.anonymous);
-        let in_game = self.seat_of(user).and_then(|game| Some((game, stage_of(game)?)));
-        let game = in_game.filter(|(_, stage)| !stage.private).map(|(game, _)| game);
-        Whereabouts { status: presence(is_present, in_game.map(|(_, stage)| stage.status)), game }
+        whereabouts(self.is_present(user), self.seat_of(user), |game| self.stage_of(game))
     }
+}
+
+/// Where a user is. `stage_of`: the stage of a game whose room runs.
+pub fn whereabouts(
+    is_present: bool,
+    seat: Option<GameId>,
+    stage_of: impl Fn(&GameId) -> Option<Stage>,
+) -> Whereabouts {
+    // A room that is being restored has no stage yet, so it is unknown whether others may learn of the game.
+    let in_game = seat.and_then(|game| Some((game, stage_of(&game).filter(|stage| !stage.anonymous)?)));
+    let game = in_game.filter(|(_, stage)| !stage.private).map(|(game, _)| game);
+    Whereabouts { status: presence(is_present, in_game.map(|(_, stage)| stage.status)), game }
 }

@@ -1,7 +1,9 @@
 //! Starts actors: holds the handles that they need, and spreads them over the threads.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
+use std::sync::{
+    Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak,
+};
 use std::time::Duration;
 
 use actix::prelude::*;
@@ -17,18 +19,19 @@ use crate::wire::frame::Answer;
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Ignores poisoning: a panic while one of these locks is held leaves no map half changed.
-pub(super) fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
+pub fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
     lock.read().unwrap_or_else(PoisonError::into_inner)
 }
-pub(super) fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
+pub fn write<T>(lock: &RwLock<T>) -> RwLockWriteGuard<'_, T> {
     lock.write().unwrap_or_else(PoisonError::into_inner)
+}
+/// The same for a mutex.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The answer to a delivered request, with a timeout; or the refusal if it could not be delivered.
-pub(super) fn answer_in_time(
-    delivered: Result<(), Refusal>,
-    answer: oneshot::Receiver<Answer>,
-) -> PendingAnswer {
+pub fn answer_in_time(delivered: Result<(), Refusal>, answer: oneshot::Receiver<Answer>) -> PendingAnswer {
     Box::pin(async move {
         delivered?;
         match timeout(ANSWER_TIMEOUT, answer).await {

@@ -32,7 +32,7 @@ use crate::wire::frame::{self, Tail};
 impl LiveRoom {
     /// Reserves a slot in the journal's queue. `is_asked`: a person asks for what will be written.
     pub fn reserve(&self, is_asked: bool) -> Result<QueueSlot<RoomWrite>, Code> {
-        if is_asked && !self.house.service.is_storing() {
+        if self.is_leaving || is_asked && !self.house.service.is_storing() {
             return Err(Code::Unavailable);
         }
         self.journal.reserve().ok_or(Code::Busy)
@@ -111,7 +111,7 @@ impl LiveRoom {
     /// Runs the game's timers that are due, then the bots' commands that are due.
     pub fn pass_time(&mut self) {
         self.alarm.fired();
-        if self.game.is_paused() {
+        if self.game.is_paused() || self.is_leaving {
             return;
         }
         let now = self.clock.now();
@@ -223,7 +223,7 @@ impl LiveRoom {
             .filter(|listed| *listed != self.published.listed);
         if let Some(listed) = &listed {
             self.published.listed = listed.clone();
-            self.record.updated_at = at;
+            self.record.updated_at = self.record.updated_at.max(at);
             pending.listing = Some(Box::new(self.listing()));
         }
         if let Some((Asker { user, key: Some(key), .. }, _)) = &pending.answer {
@@ -252,7 +252,7 @@ impl LiveRoom {
             handled.extend(changes.left);
             for user in changes.entered {
                 if handled.insert(user) {
-                    self.house.directory.exit(user, &self.id);
+                    self.house.directory.release(user, &self.id);
                 }
             }
             if let Some((asker, _)) = answer {
@@ -260,7 +260,7 @@ impl LiveRoom {
                 let _ = asker.reply.send(Err(Code::Unavailable.into()));
             }
         }
-        self.is_finished = true;
+        (self.is_finished, self.is_abandoned) = (true, true);
         self.node.room_lost(&self.id, self.onlookers());
     }
 }
@@ -302,11 +302,10 @@ impl LiveRoom {
 
     fn update_directory(&self, changes: &Changes) {
         for user in &changes.left {
-            self.house.directory.exit(*user, &self.id);
+            self.house.directory.note_seat(*user, self.id, false);
         }
         for user in &changes.entered {
-            // Usually reserved since the request. Reserved again here for somebody who left and came back in one commit.
-            let _ = self.house.directory.enter(*user, &self.id);
+            self.house.directory.note_seat(*user, self.id, true);
         }
     }
 
@@ -363,18 +362,14 @@ impl LiveRoom {
         let public = tails.iter().all(|(audience, _)| audience.is_public());
         let to_all: Option<Arc<[Tail]>> =
             public.then(|| tails.iter().map(|(_, tail)| tail.clone()).collect());
-        for (user, recipient) in self.people.recipients() {
-            if newcomers.contains(&user) {
-                continue;
-            }
-            let events = match &to_all {
-                Some(all) => Arc::clone(all),
-                None => tails
-                    .iter()
-                    .filter(|(audience, _)| audience.holds(recipient))
-                    .map(|(_, tail)| tail.clone())
-                    .collect(),
-            };
+        let recipients = self.people.recipients().filter(|(user, _)| !newcomers.contains(user));
+        if let Some(all) = to_all {
+            let users: Vec<UserId> = recipients.map(|(user, _)| user).collect();
+            return self.house.bus.tell_users(&users, SessionEvent::Events(all));
+        }
+        for (user, recipient) in recipients {
+            let held = tails.iter().filter(|(audience, _)| audience.holds(recipient));
+            let events: Arc<[Tail]> = held.map(|(_, tail)| tail.clone()).collect();
             if !events.is_empty() {
                 self.house.bus.tell_user(user, SessionEvent::Events(events));
             }

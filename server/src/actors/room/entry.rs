@@ -1,5 +1,7 @@
 //! Joining and leaving a room, as a player or as a spectator.
 
+use std::sync::Arc;
+
 use engine::game::{Actor, Command, Rejection};
 
 use super::closing::send_closed;
@@ -9,22 +11,106 @@ use super::live::LiveRoom;
 use super::pending::{Changes, FollowUp, PendingOutcome};
 use super::presence::note_desertion;
 use super::rematch::check_kept;
-use crate::base::ids::UserId;
+use super::reservation::{Joining, Reserved};
+use crate::base::clock::Stamp;
+use crate::base::ids::{GameId, UserId};
 use crate::cluster::messages::Person;
+use crate::house::House;
+use crate::store::seats;
 use crate::wire::answer::InviteLink;
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame;
 
 /// Takes a seat, or returns to the seat that the person already holds.
-pub fn join(room: &mut LiveRoom, asker: Asker, person: Person, invite: Option<&str>, any_lang: bool) {
+pub fn join(room: &mut LiveRoom, asker: Asker, joining: Joining) {
     let user = asker.user;
     if let Some(seat) = room.people.seat_of(user).filter(|_| !room.people.was_removed(user)) {
         room.people.mark_back(user);
         room.attach(user);
         return room.keys.answer(asker, Ok(seat_answer(seat)));
     }
-    if let Err(refusal) = check_join(room, user, &person, invite, any_lang) {
+    if let Err(refusal) = check_join(room, user, &joining) {
         return room.keys.answer(asker, Err(refusal));
+    }
+    if !room.house.directory.shares_seats() {
+        let reserved = room.house.directory.reserve(user, &room.id);
+        return match reserved {
+            Ok(()) => sit_down(room, asker, joining.person, None),
+            Err(other) => room.keys.answer(asker, Err(in_another_game(&other))),
+        };
+    }
+    // Another node may seat them at the same moment: the database decides.
+    let (house, id, reserved) = (Arc::clone(&room.house), room.id, room.reserved.clone());
+    let at = house.clock.stamp();
+    actix_rt::spawn(async move {
+        let outcome = reserve(&house, user, &id, at).await;
+        reserved.do_send(Reserved { asker, request: Box::new(joining), at, outcome });
+    });
+}
+
+fn in_another_game(other: &GameId) -> Refusal {
+    Refusal::from(Code::InAnotherGame).with("room", other.as_str())
+}
+
+/// Reserves the only seat that a user may hold, in the database.
+async fn reserve(house: &House, user: UserId, room: &GameId, at: Stamp) -> Result<(), Refusal> {
+    let mut db = house.store.write().await?;
+    let taken = seats::reserve(&mut db, user, room, at).await?;
+    db.commit().await?;
+    taken.map_or(Ok(()), |other| Err(in_another_game(&other)))
+}
+
+/// Undoes a reservation of somebody who got no seat. `at`: its moment, if the database has it. If that fails, the reservation is undone
+/// when the room is restored, or over.
+fn release(house: &Arc<House>, user: UserId, room: GameId, at: Option<Stamp>) {
+    house.directory.release(user, &room);
+    if let Some(at) = at {
+        let house = Arc::clone(house);
+        actix_rt::spawn(async move {
+            let released = async {
+                let mut db = house.store.write().await?;
+                seats::undo_reservation(&mut db, user, &room, at).await?;
+                db.commit().await
+            };
+            if let Err(error) = released.await {
+                tracing::warn!(%user, %room, %error, "a reserved seat could not be released");
+            }
+        });
+    }
+}
+
+/// Goes on with a join when the database has answered.
+pub fn seat_reserved(room: &mut LiveRoom, reserved: Reserved) {
+    let Reserved { asker, request, at, outcome } = reserved;
+    if room.people.seat_of(asker.user).is_some() {
+        // They asked twice at once.
+        return sit_down(room, asker, request.person, None);
+    }
+    // Much may have happened meanwhile: they may attend as a moderator, or the seats may be kept for others.
+    let may_sit = outcome.and_then(|()| {
+        check_join(room, asker.user, &request)
+            .inspect_err(|_| release(&room.house, asker.user, room.id, Some(at)))
+    });
+    match may_sit {
+        Ok(()) => sit_down(room, asker, request.person, Some(at)),
+        Err(refusal) => room.keys.answer(asker, Err(refusal)),
+    }
+}
+
+/// Goes on with a join when the room has ended meanwhile.
+pub fn refuse_reserved(house: &Arc<House>, room: GameId, Reserved { asker, at, outcome, .. }: Reserved) {
+    if outcome.is_ok() {
+        release(house, asker.user, room, Some(at));
+    }
+    // The receiver is gone if the requester has stopped waiting.
+    let _ = asker.reply.send(Err(Code::Unavailable.into()));
+}
+
+/// Gives a person, whose seat is reserved, a seat. `at`: the moment of the reservation in the database.
+fn sit_down(room: &mut LiveRoom, asker: Asker, person: Person, at: Option<Stamp>) {
+    let user = asker.user;
+    if let Some(seat) = room.people.seat_of(user) {
+        return room.keys.answer(asker, Ok(seat_answer(seat)));
     }
     room.people.set_account(user, person.public);
     if person.is_newcomer {
@@ -34,19 +120,13 @@ pub fn join(room: &mut LiveRoom, asker: Asker, person: Person, invite: Option<&s
     let join = Command::Join { profile: Box::new(profile) };
     room.accept(Actor::Visitor, join, Some(asker));
     if room.people.seat_of(user).is_none() {
-        room.house.directory.exit(user, &room.id);
+        release(&room.house, user, room.id, at);
         room.people.forget_account(user);
     }
 }
 
-/// Checks whether a person without a seat may take one. If so, reserves this room in the directory as their only seat.
-fn check_join(
-    room: &LiveRoom,
-    user: UserId,
-    person: &Person,
-    invite: Option<&str>,
-    any_lang: bool,
-) -> Result<(), Refusal> {
+/// Checks whether a person without a seat may take one here.
+fn check_join(room: &LiveRoom, user: UserId, joining: &Joining) -> Result<(), Refusal> {
     let settings = room.game.settings();
     // A moderator who has attended an anonymous game, or looked for somebody in it, knows more than its players.
     let knows_players = settings.anonymous && room.people.knows_players(user);
@@ -60,15 +140,14 @@ fn check_join(
     if room.house.service.is_closing() {
         return Err(Code::Closing.into());
     }
-    if !may_enter(room, user, invite) {
+    if !may_enter(room, user, joining.invite.as_deref()) {
         return Err(Code::InviteRequired.into());
     }
     check_kept(room, user)?;
-    if !any_lang && person.lang != settings.lang {
+    if !joining.any_lang && joining.person.lang != settings.lang {
         return Err(Refusal::from(Code::OtherLanguage).with("lang", settings.lang.code()));
     }
-    let reserved = room.house.directory.enter(user, &room.id);
-    reserved.map_err(|other| Refusal::from(Code::InAnotherGame).with("room", other.as_str()))
+    Ok(())
 }
 
 fn may_enter(room: &LiveRoom, user: UserId, invite: Option<&str>) -> bool {

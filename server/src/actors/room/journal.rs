@@ -5,7 +5,7 @@ use engine::game::Envelope;
 
 use super::pending::PendingOutcome;
 use crate::base::clock::Stamp;
-use crate::base::ids::GameId;
+use crate::base::node::Tenure;
 use crate::house::House;
 use crate::journal::NewLine;
 use crate::journal::group_commit::{Committed, QueueSlot};
@@ -18,6 +18,8 @@ const MAX_PENDING: usize = 256;
 
 pub struct RoomJournal {
     life: Life,
+    /// The tenure in which the room's lease was taken.
+    tenure: Option<Tenure>,
     /// The number of the next line.
     next_seq: i64,
     outbox: Outbox<RoomWrite, PendingOutcome>,
@@ -26,13 +28,18 @@ pub struct RoomJournal {
 }
 
 impl RoomJournal {
-    pub fn new(room: GameId, house: &House, committed: Recipient<Committed>) -> Self {
+    pub fn new(life: Life, tenure: Option<Tenure>, house: &House, committed: Recipient<Committed>) -> Self {
         Self {
-            life: (room, u64::from_be_bytes(house.chance.random())),
+            life,
+            tenure,
             next_seq: 0,
             outbox: Outbox::new(house.journal.clone(), committed, MAX_PENDING),
             log: Vec::new(),
         }
+    }
+
+    pub fn tenure(&self) -> Option<Tenure> {
+        self.tenure
     }
 
     /// Numbers the next line after this one, which was read from the journal.
@@ -61,7 +68,7 @@ impl RoomJournal {
         pending: PendingOutcome,
     ) {
         let (entered, left) = (pending.changes.entered.clone(), pending.changes.left.clone());
-        let write = RoomWrite { life: self.life, at, line, listed, entered, left };
+        let write = RoomWrite { life: self.life, tenure: self.tenure, at, line, listed, entered, left };
         self.outbox.hand_over(slot, write, pending);
     }
 

@@ -14,10 +14,12 @@ use super::keys::Keys;
 use super::milestones::Milestones;
 use super::party::{KeptSeats, Rematch};
 use super::people::People;
+use super::reservation::Reserved;
 use super::talk::Floods;
 use super::voice::RoomVoice;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
+use crate::base::node::Tenure;
 use crate::cluster::Node;
 use crate::cluster::messages::Onlookers;
 use crate::cluster::whereabouts::Stage;
@@ -48,6 +50,15 @@ pub struct Published {
     pub stage: Option<Stage>,
 }
 
+/// Where the room's actor is sent answers, and a random number that tells this life of it from others.
+pub struct Replies {
+    pub committed: Recipient<Committed>,
+    pub reserved: Recipient<Reserved>,
+    pub life: u64,
+    /// The tenure in which the room's lease was taken.
+    pub tenure: Option<Tenure>,
+}
+
 pub struct LiveRoom {
     pub house: Arc<House>,
     pub node: Arc<dyn Node>,
@@ -66,6 +77,12 @@ pub struct LiveRoom {
     pub voice: RoomVoice,
     pub rematch: Rematch,
     pub kept: Option<KeptSeats>,
+    /// The journal has refused a write.
+    pub is_abandoned: bool,
+    /// Another node is to go on with the room, as soon as nothing waits for the journal.
+    pub is_leaving: bool,
+    /// Takes the database's answers to reservations of seats.
+    pub reserved: Recipient<Reserved>,
     /// Nobody needs the room any more, or the journal has refused a write: the actor stops.
     pub is_finished: bool,
 }
@@ -77,7 +94,7 @@ impl LiveRoom {
         id: GameId,
         record: RoomRecord,
         game: Game,
-        committed: Recipient<Committed>,
+        replies: Replies,
     ) -> Self {
         Self {
             id,
@@ -88,12 +105,15 @@ impl LiveRoom {
             milestones: Milestones::new(Arc::clone(&house)),
             keys: Keys::default(),
             floods: Floods::new(house.config.allowance),
-            journal: RoomJournal::new(id, &house, committed),
+            journal: RoomJournal::new((id, replies.life), replies.tenure, &house, replies.committed),
             published: Published { listed: listing::stored(&game, None), stage: None },
             alarm: Alarm::default(),
             voice: RoomVoice::default(),
             rematch: Rematch::default(),
             kept: None,
+            is_abandoned: false,
+            is_leaving: false,
+            reserved: replies.reserved,
             is_finished: false,
             game,
             house,
@@ -140,7 +160,7 @@ impl LiveRoom {
         let admin = self.host().filter(|_| !settings.anonymous).and_then(|host| self.people.account(host));
         wire::game::Game {
             id: self.id,
-            instance_id: self.house.node.clone(),
+            instance_id: self.house.node.to_string(),
             private: settings.private,
             voice: settings.voice,
             serious: settings.serious,

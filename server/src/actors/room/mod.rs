@@ -21,6 +21,7 @@ mod people;
 mod presence;
 mod rematch;
 mod requests;
+mod reservation;
 mod restore;
 mod sweep;
 mod talk;
@@ -34,12 +35,14 @@ use std::time::Duration;
 use actix::prelude::*;
 use tokio::sync::oneshot;
 
-use self::live::LiveRoom;
+use self::live::{LiveRoom, Replies};
+use self::reservation::Reserved;
 use self::restore::{RestoreError, Restored};
 use crate::base::backoff::Backoff;
 use crate::base::ids::GameId;
-use crate::cluster::Node;
+use crate::base::node::NodeName;
 use crate::cluster::messages::{Ask, RoomNotice};
+use crate::cluster::{Errand, Node};
 use crate::house::House;
 use crate::journal::group_commit::Committed;
 use crate::wire::error::Code;
@@ -63,6 +66,12 @@ enum RoomState {
     Loading,
     /// There is no such game, or it can't be restored. Requests are refused with this code.
     Closed(Code),
+    /// Another node owns the room. Messages are passed on to it.
+    Elsewhere(NodeName),
+    /// This node gives the room away. Messages are kept until that is stored, and then passed on to whoever owns it.
+    GivenAway {
+        is_stored: bool,
+    },
     Live(Box<LiveRoom>),
 }
 
@@ -75,11 +84,25 @@ pub struct Room {
     early: Vec<RoomNotice>,
     /// Set when the room stops on purpose: a room that is dropped without it has panicked.
     orderly: bool,
+    /// A random number that tells this life of the room from others.
+    life: u64,
+    /// Messages that came while the room waits to be given away; its next owner gets them.
+    kept: Vec<Errand>,
 }
 
 impl Room {
     pub fn new(house: Arc<House>, node: Arc<dyn Node>, id: GameId) -> Self {
-        Self { house, node, id, state: RoomState::Loading, early: Vec::new(), orderly: false }
+        let life = u64::from_be_bytes(house.chance.random());
+        Self {
+            house,
+            node,
+            id,
+            state: RoomState::Loading,
+            early: Vec::new(),
+            orderly: false,
+            life,
+            kept: Vec::new(),
+        }
     }
 }
 
@@ -95,9 +118,15 @@ impl Actor for Room {
         if matches!(self.state, RoomState::Live(_)) {
             metrics::gauge!("moonhowl_rooms").decrement(1.0);
         }
-        let (node, id) = (Arc::clone(&self.node), self.id);
+        let (house, node) = (Arc::clone(&self.house), Arc::clone(&self.node));
+        let (id, life) = (self.id, self.life);
         // Runs after this turn of the actor, when its address is closed.
-        actix_rt::spawn(async move { node.room_stopped(&id) });
+        actix_rt::spawn(async move {
+            node.room_stopped(&id);
+            if let Err(error) = restore::release_lease(&house, &id, life).await {
+                tracing::warn!(room = %id, %error, "a room's lease could not be given back");
+            }
+        });
     }
 }
 
@@ -106,8 +135,9 @@ impl Room {
     /// game.
     fn restore(&self, mut backoff: Backoff, ctx: &mut Context<Self>) {
         let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
-        let committed = ctx.address().recipient();
-        let restored = async move { restore::restore(house, node, &id, committed).await };
+        let (committed, reserved) = (ctx.address().recipient(), ctx.address().recipient());
+        let replies = Replies { committed, reserved, life: self.life, tenure: None };
+        let restored = async move { restore::restore(house, node, &id, replies).await };
         // `wait`: no message is handled meanwhile.
         ctx.wait(restored.into_actor(self).map(move |restored, room, ctx| match restored {
             Ok(Some(Restored { room: live, orders })) => {
@@ -119,6 +149,20 @@ impl Room {
                 room.handle_early_notices(ctx);
             }
             Ok(None) => room.stay_closed(Code::UnknownRoom, ctx),
+            Err(RestoreError::Elsewhere(owner)) => {
+                room.state = RoomState::Elsewhere(owner);
+                room.handle_early_notices(ctx);
+                ctx.run_later(CLOSED_FOR, |room, ctx| {
+                    // It may have taken the room over meanwhile.
+                    if matches!(room.state, RoomState::Elsewhere(_)) {
+                        ctx.stop();
+                    }
+                });
+            }
+            Err(error @ RestoreError::ForOthers(_)) => {
+                tracing::info!(room = %room.id, %error, "a room is left to another node");
+                room.stay_closed(Code::Unavailable, ctx);
+            }
             Err(error @ RestoreError::Sql(_)) => {
                 tracing::warn!(room = %room.id, %error, "an attempt to restore a room failed");
                 ctx.run_later(backoff.pause(), move |room, ctx| room.restore(backoff, ctx));
@@ -185,9 +229,18 @@ impl Room {
         if live.voice.listeners_changed() {
             live.people.moderators().for_each(|user| moderators::send_listeners(live, user));
         }
+        if live.is_abandoned && self.house.directory.shares_seats() {
+            return self.let_go(ctx);
+        }
         if live.is_finished {
             self.orderly = true;
             return ctx.stop();
+        }
+        if live.is_leaving {
+            if live.journal.is_idle() {
+                self.give_away(ctx);
+            }
+            return;
         }
         if live.game.is_paused() {
             return;
@@ -202,14 +255,67 @@ impl Room {
     }
 }
 
+impl Room {
+    fn keep(&mut self, errand: Errand) {
+        match errand {
+            errand if self.kept.len() < MAILBOX => self.kept.push(errand),
+            Errand::Ask(_, reply) => drop(reply.send(Err(Code::Busy.into()))),
+            Errand::Notice(_) => {}
+        }
+    }
+
+    /// Another node owns the room. What waits for the journal will never be written; who waits for it is told that the room is
+    /// unavailable. Later messages are passed on.
+    fn let_go(&mut self, ctx: &mut Context<Self>) {
+        self.state = RoomState::GivenAway { is_stored: true };
+        self.orderly = true;
+        metrics::gauge!("moonhowl_rooms").decrement(1.0);
+        self.node.room_leaves(&self.id);
+        ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
+    }
+
+    /// Lets another node go on with the room, whose journal holds everything.
+    fn give_away(&mut self, ctx: &mut Context<Self>) {
+        let leaves = RoomState::GivenAway { is_stored: false };
+        let RoomState::Live(live) = std::mem::replace(&mut self.state, leaves) else { return };
+        self.orderly = true;
+        metrics::gauge!("moonhowl_rooms").decrement(1.0);
+        let (house, id, life, clock) = (Arc::clone(&self.house), self.id, self.life, live.clock.now());
+        let stored = async move {
+            let mut backoff = Backoff::new(house.config.rhythm.retry);
+            while let Err(error) = restore::give_away(&house, &id, life, clock).await {
+                tracing::warn!(room = %id, %error, "an attempt to give a room away failed");
+                tokio::time::sleep(backoff.pause()).await;
+            }
+        };
+        ctx.spawn(stored.into_actor(self).map(|(), room, ctx| {
+            room.state = RoomState::GivenAway { is_stored: true };
+            room.node.room_leaves(&room.id);
+            room.house.directory.note_given_away(&room.id);
+            for errand in std::mem::take(&mut room.kept) {
+                room.house.bus.pass_on(&room.id, None, errand);
+            }
+            ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
+        }));
+    }
+}
+
 impl Handler<Asked> for Room {
     type Result = ();
 
     fn handle(&mut self, Asked { ask, reply }: Asked, ctx: &mut Self::Context) {
         match &self.state {
+            RoomState::Live(live) if live.is_leaving => self.keep(Errand::Ask(ask, reply)),
             RoomState::Live(_) => self.with_live(ctx, |live| requests::handle_request(live, ask, reply)),
             // The receiver is gone if the requester has stopped waiting.
             RoomState::Closed(why) => drop(reply.send(Err((*why).into()))),
+            RoomState::Elsewhere(owner) => {
+                self.house.bus.pass_on(&self.id, Some(*owner), Errand::Ask(ask, reply));
+            }
+            RoomState::GivenAway { is_stored: false } => self.keep(Errand::Ask(ask, reply)),
+            RoomState::GivenAway { is_stored: true } => {
+                self.house.bus.pass_on(&self.id, None, Errand::Ask(ask, reply));
+            }
             RoomState::Loading => drop(reply.send(Err(Code::Unavailable.into()))),
         }
     }
@@ -220,10 +326,31 @@ impl Handler<RoomNotice> for Room {
 
     fn handle(&mut self, notice: RoomNotice, ctx: &mut Self::Context) {
         match (&self.state, notice) {
+            (RoomState::Elsewhere(_), RoomNotice::TakeOver) => {
+                self.state = RoomState::Loading;
+                self.restore(Backoff::new(self.house.config.rhythm.retry), ctx);
+            }
+            (RoomState::Elsewhere(_) | RoomState::GivenAway { .. }, notice) if notice.is_of_node() => {}
+            // The room may have been restored since, in the next tenure.
+            (RoomState::Live(live), RoomNotice::Lost { epoch })
+                if live.journal.tenure().is_some_and(|tenure| tenure.epoch <= epoch) =>
+            {
+                self.let_go(ctx);
+            }
+            (RoomState::Live(live), notice) if live.is_leaving && !notice.is_of_node() => {
+                self.keep(Errand::Notice(notice));
+            }
+            (RoomState::GivenAway { is_stored: false }, notice) => self.keep(Errand::Notice(notice)),
+            (RoomState::GivenAway { is_stored: true }, notice) => {
+                self.house.bus.pass_on(&self.id, None, Errand::Notice(notice));
+            }
             (RoomState::Live(_), notice) => self.with_live(ctx, |live| requests::handle_notice(live, notice)),
+            (RoomState::Elsewhere(owner), notice) => {
+                self.house.bus.pass_on(&self.id, Some(*owner), Errand::Notice(notice));
+            }
             (RoomState::Loading, notice) if self.early.len() < MAILBOX => self.early.push(notice),
             (RoomState::Closed(Code::UnknownRoom), RoomNotice::Arrived { user }) => {
-                self.house.directory.exit(user, &self.id);
+                self.house.directory.note_seat(user, self.id, false);
                 closing::send_closed(&self.house, &self.id, user, "unknown");
             }
             (RoomState::Closed(Code::UnknownRoom), RoomNotice::Restored(onlookers)) => {
@@ -267,8 +394,20 @@ impl Handler<AskNewcomers> for Room {
     fn handle(&mut self, _: AskNewcomers, _: &mut Self::Context) -> Self::Result {
         MessageResult(match &self.state {
             RoomState::Live(live) => live.bots.newcomers(),
-            RoomState::Loading | RoomState::Closed(_) => engine::seat::SeatSet::EMPTY,
+            _ => engine::seat::SeatSet::EMPTY,
         })
+    }
+}
+
+impl Handler<Reserved> for Room {
+    type Result = ();
+
+    fn handle(&mut self, reserved: Reserved, ctx: &mut Self::Context) {
+        if matches!(self.state, RoomState::Live(_)) {
+            self.with_live(ctx, |live| entry::seat_reserved(live, reserved));
+        } else {
+            entry::refuse_reserved(&self.house, self.id, reserved);
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 use engine::seat::{MAX_SEATS, Recipient, Seat, SeatSet};
 
 use crate::base::ids::UserId;
+use crate::base::node::NodeName;
 use crate::wire::user::PublicUser;
 
 /// The most spectators of one room.
@@ -20,8 +21,8 @@ pub struct People {
     /// People who hold a seat but are sent nothing: they died and left, or were expelled.
     away: HashSet<UserId>,
     watchers: HashSet<UserId>,
-    /// People with an open socket.
-    present: HashSet<UserId>,
+    /// People with an open socket, and the nodes that have one.
+    present: HashMap<UserId, Vec<NodeName>>,
     /// People whom the host or a moderator removed: they may not come back.
     removed: HashSet<UserId>,
     /// Moderators who attend: they see everything, and nobody sees them.
@@ -149,18 +150,30 @@ impl People {
         self.moderators.iter().copied()
     }
 
-    pub fn set_present(&mut self, user: UserId, present: bool) {
-        if !present {
-            self.present.remove(&user);
-        } else if self.recipient(user).is_some() {
-            self.present.insert(user);
+    /// Notes whether a node has an open socket of this person.
+    pub fn set_present(&mut self, user: UserId, node: NodeName, present: bool) {
+        if present && self.recipient(user).is_some() {
+            let nodes = self.present.entry(user).or_default();
+            if !nodes.contains(&node) {
+                nodes.push(node);
+            }
+        } else if !present && let Some(nodes) = self.present.get_mut(&user) {
+            nodes.retain(|other| *other != node);
+            if nodes.is_empty() {
+                self.present.remove(&user);
+            }
         }
     }
     pub fn is_present(&self, user: UserId) -> bool {
-        self.present.contains(&user)
+        self.present.contains_key(&user)
     }
     pub fn anybody_present(&self) -> bool {
         !self.present.is_empty()
+    }
+    /// Who has an open socket on a node.
+    pub fn present_on(&self, node: NodeName) -> Vec<UserId> {
+        let there = self.present.iter().filter(|(_, nodes)| nodes.contains(&node));
+        there.map(|(user, _)| *user).collect()
     }
 
     /// The recipient as which this person is sent events; `None` if they are sent none.
@@ -194,6 +207,23 @@ mod tests {
         assert_eq!(people.owner(seat), Some(user));
         people.mark_back(user);
         assert_eq!(people.recipients().count(), 1);
+    }
+
+    #[test]
+    fn somebody_is_present_while_any_node_has_a_socket_of_theirs() {
+        let (user, seat) = (UserId(7), Seat::new(0).unwrap());
+        let [one, two] = ["one", "two"].map(|name| name.parse().unwrap());
+        let mut people = People::default();
+        people.set_present(user, one, true);
+        assert!(!people.is_present(user), "not in the room");
+        people.seat(user, seat);
+        people.set_present(user, one, true);
+        people.set_present(user, two, true);
+        people.set_present(user, one, false);
+        assert!(people.is_present(user));
+        assert_eq!(people.present_on(two), [user]);
+        people.set_present(user, two, false);
+        assert!(!people.anybody_present());
     }
 
     #[test]

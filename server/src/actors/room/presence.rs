@@ -1,11 +1,14 @@
 //! Notices of sessions: which of a room's people are present.
 
+use std::collections::HashSet;
+
 use engine::game::{Actor, Command};
 
 use super::closing::send_closed;
 use super::live::LiveRoom;
 use super::moderators;
 use crate::base::ids::UserId;
+use crate::base::node::NodeName;
 use crate::cluster::messages::Onlookers;
 
 /// Sends a person the state that they may see. A moderator who played in the room and attends it after its end is sent both
@@ -47,19 +50,50 @@ pub fn restore_onlookers(room: &mut LiveRoom, Onlookers { watchers, moderators }
     }
 }
 
-/// Notes whether a person has an open socket.
-pub fn set_present(room: &mut LiveRoom, user: UserId, present: bool) {
-    room.people.set_present(user, present);
+/// Lets somebody in again who was in the room when another node owned it.
+pub fn welcome_back(room: &mut LiveRoom, user: UserId, attends: bool) {
+    if room.people.was_removed(user) {
+        return send_closed(&room.house, &room.id, user, "removed");
+    }
+    let (watchers, moderators) = if attends { (vec![], vec![user]) } else { (vec![user], vec![]) };
+    restore_onlookers(room, Onlookers { watchers, moderators });
+}
+
+/// Notes whether a node has an open socket of this person.
+pub fn set_present(room: &mut LiveRoom, user: UserId, node: NodeName, present: bool) {
+    room.people.set_present(user, node, present);
     note_connection(room, user);
 }
 
-/// Notes that a person's session has ended.
-pub fn end_session(room: &mut LiveRoom, user: UserId) {
-    room.people.set_present(user, false);
-    room.people.unwatch(user);
-    room.people.unattend(user);
-    room.voice.gate.shut_out(user);
+/// Notes that a person's session on a node has ended.
+pub fn end_session(room: &mut LiveRoom, user: UserId, node: NodeName) {
+    room.people.set_present(user, node, false);
+    if !room.house.directory.is_online_besides(user, node) {
+        room.people.unwatch(user);
+        room.people.unattend(user);
+        room.voice.gate.shut_out(user);
+    }
     note_connection(room, user);
+}
+
+/// Notes that a node is gone, and with it the sessions that it had.
+pub fn end_sessions_of(room: &mut LiveRoom, node: NodeName) {
+    for user in room.people.present_on(node) {
+        end_session(room, user, node);
+    }
+    // Who has no socket at the moment has a session all the same, or had.
+    let onlookers: Vec<UserId> = room.people.watchers().chain(room.people.moderators()).collect();
+    for user in onlookers.into_iter().filter(|user| !room.house.directory.is_online(*user)) {
+        room.people.unwatch(user);
+        room.people.unattend(user);
+    }
+}
+
+/// Corrects who is present on a node, whose messages about that were lost. Who is present there says so by itself.
+pub fn correct(room: &mut LiveRoom, node: NodeName, users: &HashSet<UserId>) {
+    for user in room.people.present_on(node).into_iter().filter(|user| !users.contains(user)) {
+        set_present(room, user, node, false);
+    }
 }
 
 /// Tells the game whether a person with a seat is connected, if the game has it otherwise.

@@ -5,6 +5,7 @@ use tokio::sync::oneshot;
 
 use super::keys::Asker;
 use super::live::LiveRoom;
+use super::reservation::Joining;
 use super::{entry, moderators, orders, presence, rematch, testimony, voice_requests};
 use crate::cluster::messages::{Ask, RoomNotice, RoomRequest};
 use crate::wire::error::Code;
@@ -22,7 +23,7 @@ pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answ
     let asker = Asker { user, key, reply, has_shouted: false };
     match request {
         RoomRequest::Join { person, invite, any_lang } => {
-            entry::join(room, asker, *person, invite.as_deref(), any_lang);
+            entry::join(room, asker, Joining { person: *person, invite, any_lang });
         }
         RoomRequest::Leave => entry::leave(room, asker),
         RoomRequest::Watch { invite } => entry::watch(room, asker, invite.as_deref()),
@@ -89,8 +90,14 @@ fn play(room: &mut LiveRoom, mut asker: Asker, command: Command) {
 pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
     match notice {
         RoomNotice::Arrived { user } => presence::send_states(room, user),
-        RoomNotice::Present { user, present } => presence::set_present(room, user, present),
-        RoomNotice::Gone { user } => presence::end_session(room, user),
+        RoomNotice::Present { user, node, present } => presence::set_present(room, user, node, present),
+        RoomNotice::Gone { user, node } => presence::end_session(room, user, node),
+        RoomNotice::Returned { user, attends } => presence::welcome_back(room, user, attends),
+        RoomNotice::NodeGone { node } => presence::end_sessions_of(room, node),
+        // The actor handles the first, and the second means nothing to a room that runs.
+        RoomNotice::Lost { .. } | RoomNotice::TakeOver => {}
+        RoomNotice::PresentOn { node, users } => presence::correct(room, node, &users),
+        RoomNotice::HandOver => room.is_leaving = true,
         RoomNotice::Banned { user, by, reason } => orders::remove_banned(room, user, by, reason),
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
         RoomNotice::SeenByModerator { user } => room.people.note_seen(user),

@@ -2,23 +2,24 @@
 
 use std::sync::Arc;
 
-use actix::Recipient;
-use engine::game::{Cause, Command, Config, Entry, Envelope, Game, Phase, RULES_VERSION, Rejection, Status};
+use engine::game::{
+    Cause, Command, Config, Entry, Envelope, Game, Millis, Phase, RULES_VERSION, Rejection, Status,
+};
 
 use super::audit;
 use super::command::{leaving_seat, seat_answer};
-use super::live::{LiveRoom, RoomRecord};
+use super::live::{LiveRoom, Replies, RoomRecord};
 use super::party::KeptSeats;
 use crate::base::ids::{GameId, UserId};
+use crate::base::node::NodeName;
 use crate::cluster::Node;
 use crate::cluster::messages::Listing;
 use crate::games::{listing, settle};
 use crate::house::House;
 use crate::journal::Line;
-use crate::journal::group_commit::Committed;
 use crate::store::audit::NewAuditEntry;
 use crate::store::journal::JournalPage;
-use crate::store::{games, history, journal, seats, users};
+use crate::store::{TenureIsOver, games, history, journal, nodes, seats, users};
 use crate::wire::frame;
 use crate::wire::user::PublicUser;
 
@@ -26,6 +27,10 @@ use crate::wire::user::PublicUser;
 pub enum RestoreError {
     #[error("database: {0}")]
     Sql(#[from] sqlx::Error),
+    #[error("the node {0} owns it")]
+    Elsewhere(NodeName),
+    #[error("it is played by version {0} of the rules, which another node has")]
+    ForOthers(i64),
     #[error("it was opened under version {0} of the rules; these are version {RULES_VERSION}")]
     OtherRules(i64),
     #[error("the configuration can't be read: {0}")]
@@ -50,7 +55,7 @@ pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
     id: &GameId,
-    committed: Recipient<Committed>,
+    mut replies: Replies,
 ) -> Result<Option<Restored>, RestoreError> {
     let _turn = house.restores.acquire().await;
     let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
@@ -58,7 +63,13 @@ pub async fn restore(
     if row.has_lost_journal() {
         return Ok(None);
     }
+    replies.tenure = house.store.tenure();
+    let clock = take_lease(&house, id, &replies).await?;
     if row.rules != i64::from(RULES_VERSION) {
+        if replies.tenure.is_some() && nodes::plays_by(house.store.read(), row.rules).await? {
+            release_lease(&house, id, replies.life).await?;
+            return Err(RestoreError::ForOthers(row.rules));
+        }
         let is_over = row.status >= i64::from(u8::from(Status::Ended));
         return if is_over { Ok(None) } else { Err(RestoreError::OtherRules(row.rules)) };
     }
@@ -75,7 +86,7 @@ pub async fn restore(
         next: row.next_id.map(GameId::from),
         is_settled: row.settled_at.is_some(),
     };
-    let mut room = LiveRoom::new(Arc::clone(&house), node, *id, record, game, committed);
+    let mut room = LiveRoom::new(Arc::clone(&house), node, *id, record, game, replies);
     // What `Game::new` emitted.
     let envelopes = room.game.take_emitted();
     log_envelopes(&mut room, envelopes);
@@ -85,6 +96,11 @@ pub async fn restore(
         let order =
             replay(&mut room, seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;
         orders.extend(order);
+    }
+    if house.directory.shares_seats() {
+        let mut db = house.store.write().await?;
+        seats::keep_only(&mut db, id, &room.owners()).await?;
+        db.commit().await?;
     }
     for row in users::find_players(house.store.read(), &room.owners()).await? {
         room.people.set_account(UserId(row.id), PublicUser::of(&*house.directory, &row));
@@ -103,8 +119,36 @@ pub async fn restore(
     } else {
         mark_leavers(&mut room).await?;
     }
-    resume(&mut room);
+    resume(&mut room, clock);
     Ok(Some(Restored { room, orders }))
+}
+
+/// Takes the room's lease, if several nodes serve the database. Only then may its journal be read, and written. Returns the room's time
+/// when another node gave it away.
+async fn take_lease(house: &House, id: &GameId, replies: &Replies) -> Result<Option<Millis>, RestoreError> {
+    let Some(tenure) = replies.tenure else { return Ok(None) };
+    let mut db = house.store.write_connection().await?;
+    match nodes::take_lease(&mut db, id, tenure, replies.life.cast_signed()).await? {
+        Some(owner) if owner == tenure.node => {
+            Ok(nodes::clock_of(&mut db, id).await?.map(i64::cast_unsigned))
+        }
+        Some(owner) => Err(RestoreError::Elsewhere(owner)),
+        None => Err(RestoreError::Sql(TenureIsOver.into())),
+    }
+}
+
+/// Gives a room away, at this time of its clock.
+pub async fn give_away(house: &House, id: &GameId, life: u64, clock: Millis) -> Result<(), sqlx::Error> {
+    let mut db = house.store.write_connection().await?;
+    nodes::give_away(&mut db, id, life.cast_signed(), clock.cast_signed()).await
+}
+
+/// Gives the room's lease back, if several nodes serve the database.
+pub async fn release_lease(house: &House, id: &GameId, life: u64) -> Result<(), sqlx::Error> {
+    if house.store.tenure().is_none() {
+        return Ok(());
+    }
+    nodes::release_lease(&mut *house.store.write_connection().await?, id, life.cast_signed()).await
 }
 
 /// Marks as away who gave their seat up after their death: that is no line of the journal, and the room must not bring them back. Who
@@ -138,7 +182,7 @@ pub async fn abort_unreadable(house: &House, id: &GameId) -> Result<Vec<UserId>,
     db.commit().await?;
     paid.into_iter().for_each(|player| settle::tell(house, id, player));
     for user in &people {
-        house.directory.exit(*user, id);
+        house.directory.note_seat(*user, *id, false);
     }
     // A failure here must not hide who has to be told: another attempt would find no seats any more.
     match listing::find(house, id).await {
@@ -180,8 +224,8 @@ fn log_envelopes(room: &mut LiveRoom, envelopes: Vec<Envelope>) {
     room.journal.log.extend(envelopes);
 }
 
-/// Sets clock and milestones after the last line: the room's clock goes on where it stopped.
-fn resume(room: &mut LiveRoom) {
+/// Sets clock and milestones after the last line: the room's clock goes on where it stopped. `clock`: when another node gave it away.
+fn resume(room: &mut LiveRoom, clock: Option<Millis>) {
     room.published.listed = room.listed_fields();
     let (game, milestones) = (&room.game, &mut room.milestones);
     if game.is_paused() {
@@ -189,7 +233,7 @@ fn resume(room: &mut LiveRoom) {
     }
     milestones.note_pause(game.is_paused());
     if !game.phase().is_over() && game.phase() != Phase::Lobby {
-        room.clock.set(game.now());
+        room.clock.set(clock.map_or(game.now(), |clock| clock.max(game.now())));
     } else {
         room.clock.set_if_earlier(game.now());
     }

@@ -113,6 +113,10 @@ impl Circle {
         let Some(announced) = &mut self.announced else { return };
         let Some(tail) = presence_event(user, *announced, now) else { return };
         *announced = now;
+        // The user's session on another node tells them.
+        if !house.directory.speaks_for(user) {
+            return;
+        }
         let events: Arc<[Tail]> = [tail].into();
         for friend in &self.friends {
             house.bus.tell_user(*friend, SessionEvent::OfFriends(Arc::clone(&events)));
@@ -127,6 +131,12 @@ impl Circle {
         if let Some(tail) = presence_event(user, seen, now) {
             house.bus.tell_user(friend, SessionEvent::OfFriends([tail].into()));
         }
+    }
+
+    /// The events that tell the user which friends are among those who went offline without a word.
+    pub fn gone_offline(&self, users: &HashSet<UserId>) -> Vec<Tail> {
+        let gone = self.friends.intersection(users);
+        gone.map(|friend| Tail::new(event::FriendDisconnect, &AboutUser { user_id: *friend })).collect()
     }
 
     pub fn remove(&mut self, friend: UserId) {

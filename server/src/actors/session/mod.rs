@@ -192,9 +192,7 @@ impl Session {
     fn replace_stream_if_missed(&mut self, ctx: &mut Context<Self>) {
         if self.has_missed.swap(false, Ordering::AcqRel) {
             tracing::warn!(user = %self.user, "a session's mailbox was full; it starts a new stream");
-            self.buffer = Buffer::new(self.house.chance.token());
-            let sockets: Vec<u64> = self.sockets.keys().copied().collect();
-            sockets.into_iter().for_each(|socket| self.hydrate(socket, ctx));
+            self.begin_stream(ctx);
         }
     }
 
@@ -204,7 +202,29 @@ impl Session {
             self.house.directory.set_present(self.user, present);
             self.circle.announce(&self.house, self.user);
             for room in &self.rooms {
-                self.house.bus.tell_room(room, RoomNotice::Present { user: self.user, present });
+                self.house.bus.tell_room(room, self.presence(present));
+            }
+        }
+    }
+
+    fn presence(&self, present: bool) -> RoomNotice {
+        RoomNotice::Present { user: self.user, node: self.house.node, present }
+    }
+
+    /// Starts a new stream for every socket.
+    fn begin_stream(&mut self, ctx: &mut Context<Self>) {
+        self.buffer = Buffer::new(self.house.chance.token());
+        let sockets: Vec<u64> = self.sockets.keys().copied().collect();
+        sockets.into_iter().for_each(|socket| self.hydrate(socket, ctx));
+    }
+
+    /// Tells the new owners of these rooms that the user was in them.
+    fn return_to(&self, moved: &[GameId]) {
+        for room in moved {
+            for (rooms, attends) in [(&self.rooms, false), (&self.attended, true)] {
+                if rooms.contains(room) {
+                    self.house.bus.tell_room(room, RoomNotice::Returned { user: self.user, attends });
+                }
             }
         }
     }
@@ -311,14 +331,17 @@ impl Actor for Session {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(MAILBOX);
+        self.house.directory.note_session(self.user, true);
         self.rooms.extend(self.house.directory.seat_of(self.user));
         metrics::gauge!("moonhowl_sessions").increment(1.0);
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
         self.set_present(false);
+        // Before rooms are told, which ask whether the user has another session.
+        self.house.directory.note_session(self.user, false);
         for room in self.rooms.union(&self.attended) {
-            self.house.bus.tell_room(room, RoomNotice::Gone { user: self.user });
+            self.house.bus.tell_room(room, RoomNotice::Gone { user: self.user, node: self.house.node });
         }
         self.node.unwatch_lobby(self.user);
         metrics::gauge!("moonhowl_sessions").decrement(1.0);
@@ -407,7 +430,7 @@ impl Handler<SessionEvent> for Session {
                 self.rooms.insert(room);
                 if !self.sockets.is_empty() {
                     // Each time, because a room that was restored from its journal does not know who is present.
-                    self.house.bus.tell_room(&room, RoomNotice::Present { user: self.user, present: true });
+                    self.house.bus.tell_room(&room, self.presence(true));
                 }
                 self.emit([hydrate].into());
             }
@@ -444,6 +467,12 @@ impl Handler<SessionEvent> for Session {
                 self.handle_friend_event(event);
             }
             SessionEvent::WhereaboutsChanged => self.circle.announce(&self.house, self.user),
+            SessionEvent::RoomsMoved(moved) => self.return_to(&moved),
+            SessionEvent::Missed => self.begin_stream(ctx),
+            SessionEvent::GoneOffline(users) => {
+                let tails = self.circle.gone_offline(&users);
+                self.emit(tails.into());
+            }
         }
     }
 }

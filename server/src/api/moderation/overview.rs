@@ -48,7 +48,7 @@ pub async fn get_overview(
         rooms,
         players,
         online,
-        nodes: vec![house.node.clone()],
+        nodes: house.directory.nodes().iter().map(ToString::to_string).collect(),
         open_reports: cases::count_open(house.store.read()).await?,
         open_appeals: sanctions::count_open_appeals(house.store.read()).await?,
         failures: failures(),

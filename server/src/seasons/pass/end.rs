@@ -44,7 +44,7 @@ pub async fn tell_if_new(house: &House, before: u32) -> Result<u32, Refusal> {
     }
     house.wardrobe_cache.current(&house.store, now).await?;
     let data = NewMoonPassData { id: season.to_string(), end: Season::numbered(season).until.into() };
-    house.bus.tell_all(SessionEvent::Events([Tail::new(event::NewMoonPass, &data)].into()));
+    house.bus.tell_all_here(SessionEvent::Events([Tail::new(event::NewMoonPass, &data)].into()));
     Ok(season)
 }
 

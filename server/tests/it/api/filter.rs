@@ -2,6 +2,7 @@
 
 use moonhowl_server::base::chance::Chance;
 use moonhowl_server::base::clock::Clock;
+use moonhowl_server::base::ids::NodeNumber;
 use moonhowl_server::store::Store;
 use moonhowl_server::word_filter::WordFilter;
 use serde_json::{Value, json};
@@ -222,9 +223,10 @@ on_both! {
 /// A list that moderators have emptied stays empty when the server restarts.
 async fn word_lists_are_seeded_once(database: Database) {
     let store = Store::open(&database.url).await.expect("the store opens");
-    let word_filter = WordFilter::start(store.clone(), Clock::default(), Chance::default())
-        .await
-        .expect("the filter starts");
+    let word_filter =
+        WordFilter::start(store.clone(), Clock::default(), Chance::default(), NodeNumber::alone())
+            .await
+            .expect("the filter starts");
     let filled = word_filter.filter().len();
     assert!(filled >= 160, "{filled}");
     assert_eq!(database.count(WORDS).await, filled as i64);
@@ -234,7 +236,7 @@ async fn word_lists_are_seeded_once(database: Database) {
     word_filter.reload(&store).await.expect("the lists are read again");
     let left = word_filter.filter().len();
     assert!(left < filled);
-    let again = WordFilter::start(store.clone(), Clock::default(), Chance::default())
+    let again = WordFilter::start(store.clone(), Clock::default(), Chance::default(), NodeNumber::alone())
         .await
         .expect("the filter starts again");
     assert_eq!(again.filter().len(), left);

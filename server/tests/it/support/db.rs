@@ -34,6 +34,8 @@ enum Kind {
         base: String,
         name: String,
     },
+    /// Another node's; dropped with that.
+    Shared,
 }
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
@@ -126,6 +128,12 @@ impl Database {
         Self { url: format!("{base}/{name}"), kind: Kind::Postgres { base, name } }
     }
 
+    /// The same database, for another node. It must be PostgreSQL's.
+    pub fn share(&self) -> Self {
+        assert!(!matches!(self.kind, Kind::Sqlite { .. }), "SQLite has one node");
+        Self { url: self.url.clone(), kind: Kind::Shared }
+    }
+
     pub async fn drop(self) {
         if let Kind::Postgres { base, name } = &self.kind {
             administer(base, &format!("DROP DATABASE {name} WITH (FORCE)")).await;
@@ -134,7 +142,7 @@ impl Database {
 
     /// A connection of the test's own, to read rows and to bring about states that no route can.
     pub async fn connect(&self) -> AnyConnection {
-        if matches!(self.kind, Kind::Postgres { .. }) {
+        if !matches!(self.kind, Kind::Sqlite { .. }) {
             return connect(&self.url).await;
         }
         let mut db = connect(&format!("{}?mode=rw", self.url)).await;

@@ -14,7 +14,15 @@ impl Process {
     /// Starts the server and waits until it prints its address.
     pub fn start(database: &str, more: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"))
-            .args(["serve", "--addr", "127.0.0.1:0", "--log", "warn", "--late-after", "60000"])
+            .args([
+                "serve",
+                "--addr",
+                "127.0.0.1:0",
+                "--log",
+                "warn,moonhowl_server=info",
+                "--late-after",
+                "60000",
+            ])
             .args(["--database", database])
             .args(more)
             .stdout(Stdio::piped())

@@ -1,0 +1,411 @@
+//! Several nodes on one database (docs/ARCHITECTURE.md, "Several nodes").
+
+use std::collections::HashSet;
+use std::net::SocketAddr;
+
+use serde_json::{Value, json};
+
+use crate::support::play::Seen;
+use crate::support::{Browser, Database, Hub, Nats, PATIENCE, Player, Process, World, config, people, serve};
+
+/// Nodes on one PostgreSQL, which reach one another by a NATS of their own.
+struct Cluster {
+    nats: Nats,
+    nodes: Vec<World>,
+}
+
+impl Cluster {
+    /// Starts so many nodes. The first one's database is everybody's.
+    async fn start(count: usize) -> Self {
+        let nats = Nats::start().await;
+        let mut nodes: Vec<World> = Vec::new();
+        for n in 1..=count {
+            let database = match nodes.first() {
+                Some(first) => first.database.share(),
+                None => Database::postgres().await,
+            };
+            nodes.push(Self::node(&nats, database, n).await);
+        }
+        let cluster = Self { nats, nodes };
+        cluster.meet().await;
+        cluster
+    }
+
+    async fn node(nats: &Nats, database: Database, number: usize) -> World {
+        World::start(database, |config| {
+            config.nats = Some(nats.url());
+            config.node = Some(format!("n{number}").parse().expect("a name"));
+        })
+        .await
+    }
+
+    /// Waits until every node knows every other.
+    async fn meet(&self) {
+        let all_met = async {
+            while self.nodes.iter().any(|node| node.server.house.directory.nodes().len() < self.nodes.len()) {
+                tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, all_met).await.expect("the nodes meet");
+    }
+
+    async fn stop(mut self) {
+        while let Some(node) = self.nodes.pop() {
+            node.stop().await;
+        }
+    }
+}
+
+/// Whoever is signed in with this browser, at another node.
+fn at(node: &World, browser: &Browser) -> Browser {
+    let mut there = Browser::new(node.addr);
+    there.cookie = browser.cookie.clone();
+    there
+}
+
+/// A new guest of the node at this address.
+async fn player_at(addr: SocketAddr, name: &str) -> Player {
+    let mut browser = Browser::new(addr);
+    browser.post("/api/auth/guest", &json!({ "nickname": name, "lang": "en" })).await.ok();
+    let mut hub = Hub::open(&browser, "v=1&lang=en").await;
+    hub.event("hydrate").await;
+    people::read_friends(&mut hub).await;
+    Player { name: name.to_owned(), browser, hub }
+}
+
+/// Opens another socket of this player at another node.
+async fn tab_at(node: &World, player: &Player) -> Hub {
+    let mut hub = Hub::open(&at(node, &player.browser), "v=1&lang=en").await;
+    hub.event("hydrate").await;
+    people::read_friends(&mut hub).await;
+    hub
+}
+
+fn say(room: &str, text: &str) -> Value {
+    json!({ "room": room, "channel": "village", "text": text })
+}
+
+/// Waits for a line, and returns every line before it.
+async fn lines_until(hub: &mut Hub, text: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    loop {
+        let line = hub.room_event("said").await["line"]["text"].as_str().expect("a text").to_owned();
+        if line == text {
+            return lines;
+        }
+        lines.push(line);
+    }
+}
+
+#[actix_rt::test]
+async fn people_on_three_nodes_play_a_whole_game() {
+    let cluster = Cluster::start(3).await;
+    let mut players = Vec::new();
+    for (node, name) in cluster.nodes.iter().zip(["Anna", "Ben", "Cleo"]) {
+        players.push(node.player(name).await);
+    }
+    let room = cluster.nodes[0].full_room(&mut players, 8).await;
+    let mut ends = HashSet::new();
+    let games = players.iter_mut().zip(1..).map(|(player, seed)| {
+        let mut seen = Seen::new(&room, seed);
+        async move {
+            player.play(&mut seen).await;
+            seen.view.ending.expect("an ending")
+        }
+    });
+    for ending in futures_util::future::join_all(games).await {
+        ends.insert(format!("{:?}", ending.winner));
+    }
+    assert_eq!(ends.len(), 1, "all have seen the same end: {ends:?}");
+    // What one has earned is told by every node.
+    for node in &cluster.nodes {
+        let history = at(node, &players[1].browser).get("/api/user/history").await;
+        assert!(history.status.is_success() || history.status.as_u16() == 404);
+    }
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_room_is_found_from_every_node_and_runs_on_one() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let mut anna = one.player("Anna").await;
+    let mut ben = two.player("Ben").await;
+    ben.hub.ok("lobby.watch", json!({})).await;
+    let room = anna.open_public_room(6).await;
+    // The list of games is one list.
+    assert_eq!(ben.hub.event("game_create").await["id"], room.as_str());
+    ben.hub.ok("room.join", json!({ "room": room })).await;
+    ben.hub.ok("room.say", say(&room, "from afar")).await;
+    lines_until(&mut anna.hub, "from afar").await;
+    // A second tab, at the other node, sees and does the same as the first.
+    let mut tab = tab_at(two, &anna).await;
+    assert_eq!(tab.event("room_hydrate").await["room"], room.as_str());
+    anna.hub.ok("room.say", say(&room, "to both tabs")).await;
+    lines_until(&mut tab, "to both tabs").await;
+    lines_until(&mut anna.hub, "to both tabs").await;
+    tab.ok("room.say", say(&room, "from the other tab")).await;
+    lines_until(&mut ben.hub, "from the other tab").await;
+    assert_eq!(one.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM leases WHERE node = 'n1'").await, 1);
+    assert_eq!(one.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM leases").await, 1);
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_user_holds_one_seat_whichever_nodes_they_ask() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let (mut anna, mut ben) = (one.player("Anna").await, two.player("Ben").await);
+    let rooms = [anna.open_public_room(6).await, ben.open_public_room(6).await];
+    let cleo = one.player("Cleo").await;
+    let mut elsewhere = tab_at(two, &cleo).await;
+    let mut here = cleo.hub;
+    // Both at the same moment: each node believes that the seat is free.
+    let first = here.send("room.join", json!({ "room": rooms[0] })).await;
+    let second = elsewhere.send("room.join", json!({ "room": rooms[1] })).await;
+    let answers = [here.answer(first).await, elsewhere.answer(second).await];
+    let taken = answers.iter().filter(|answer| answer["ok"].is_object()).count();
+    assert_eq!(taken, 1, "{answers:?}");
+    let refused = answers.iter().find(|answer| answer["error"].is_object()).expect("a refusal");
+    assert_eq!(refused["error"]["code"], "in_another_game");
+    let seats = "SELECT CAST(COUNT(*) AS BIGINT) FROM players";
+    assert_eq!(one.database.count(seats).await, 3);
+    // Who leaves may sit down elsewhere at once.
+    let (mine, other) =
+        if answers[0]["ok"].is_object() { (&rooms[0], &rooms[1]) } else { (&rooms[1], &rooms[0]) };
+    elsewhere.ok("room.leave", json!({ "room": mine })).await;
+    here.ok("room.join", json!({ "room": other })).await;
+    assert_eq!(one.database.count(seats).await, 3);
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn friends_on_different_nodes_see_and_write_to_each_other() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let (mut anna, mut ben) = (one.player("Anna").await, two.player("Ben").await);
+    anna.befriend(&mut ben).await;
+    let (anna_id, ben_id) = (anna.id().await, ben.id().await);
+    let (_, known) = anna.tab().await;
+    assert_eq!(
+        (&known.friends[0]["isOnline"], &known.friends[0]["status"]),
+        (&json!(true), &json!("connected"))
+    );
+    anna.hub.ok("chat.send", json!({ "friendId": ben_id, "text": "good evening" })).await;
+    assert_eq!(ben.hub.event("newMessage").await["text"], "good evening");
+    ben.hub.ok("chat.send", json!({ "friendId": anna_id, "text": "good evening, Anna" })).await;
+    while anna.hub.event("newMessage").await["text"] != "good evening, Anna" {}
+    // Presence is the union of all nodes.
+    let room = ben.open_public_room(6).await;
+    assert_eq!(
+        anna.hub.event("joinGame").await,
+        json!({ "userId": ben_id, "game": room, "status": "waiting" })
+    );
+    let tab = tab_at(one, &ben).await;
+    drop(ben.hub);
+    ben.browser.addr = one.addr;
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    let (_, known) = anna.tab().await;
+    assert_eq!(known.friends[0]["isOnline"], true, "one tab is left");
+    drop(tab);
+    assert_eq!(anna.hub.event("friendDisconnect").await, json!({ "userId": ben_id }));
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_ban_closes_the_sockets_on_all_nodes() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let mut mona = one.account("Mona").await;
+    one.set("UPDATE users SET rank = 80 WHERE username = 'Mona'").await;
+    let ben = two.player("Ben").await;
+    let mut tab = tab_at(one, &ben).await;
+    let (id, mut hub) = (ben.id().await, ben.hub);
+    let ban = json!({ "en": "Spam.", "fr": "Spam." });
+    mona.post(&format!("/api/mod/users/{id}/ban"), &ban).await.ok();
+    assert_eq!((hub.closed().await, tab.closed().await), (4002, 4002));
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_node_that_stops_gives_its_rooms_away() {
+    let mut cluster = Cluster::start(2).await;
+    let mut anna = cluster.nodes[1].player("Anna").await;
+    let mut ben = cluster.nodes[0].player("Ben").await;
+    let room = anna.open_public_room(6).await;
+    ben.hub.ok("room.join", json!({ "room": room })).await;
+    ben.hub.event("room_hydrate").await;
+    let mut watcher = cluster.nodes[0].player("Watcher").await;
+    watcher.hub.ok("room.watch", json!({ "room": room })).await;
+    watcher.hub.event("room_hydrate").await;
+    let mut leaving = cluster.nodes.pop().expect("the second node");
+    let stopped = async { leaving.pause().await };
+    let talked = async {
+        // Said while the room changes its owner: it waits, and is said once.
+        for n in 0..20 {
+            let id = ben
+                .hub
+                .send_keyed("room.say", say(&room, &format!("line {n}")), Some(&format!("k{n}")))
+                .await;
+            let answer = ben.hub.answer(id).await;
+            assert!(
+                answer["ok"].is_object()
+                    || answer["error"]["code"] == "flood"
+                    || answer["error"]["code"] == "rate_limited",
+                "{answer}"
+            );
+        }
+    };
+    tokio::join!(stopped, talked);
+    // Anna's socket was closed with her node; she comes back by another, and has missed nothing.
+    let mut back = tab_at(&cluster.nodes[0], &anna).await;
+    let view = back.event("room_hydrate").await["view"].to_string();
+    assert!(view.contains("line 0"), "{view}");
+    // Who watches is let in again without a word.
+    watcher.hub.event("room_hydrate").await;
+    back.ok("room.say", say(&room, "here again")).await;
+    lines_until(&mut ben.hub, "here again").await;
+    lines_until(&mut watcher.hub, "here again").await;
+    assert_eq!(
+        cluster.nodes[0]
+            .database
+            .count("SELECT CAST(COUNT(*) AS BIGINT) FROM leases WHERE node = 'n1'")
+            .await,
+        1
+    );
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn the_rooms_of_a_node_that_is_killed_go_on_elsewhere() {
+    let cluster = Cluster::start(1).await;
+    let one = &cluster.nodes[0];
+    let url = cluster.nats.url();
+    let mut two = Process::start(
+        &one.database.url,
+        &["--nats", &url, "--node", "n2", "--pace", "0.01", "--moon", "plain"],
+    );
+    let mut ben = one.player("Ben").await;
+    let mut anna = player_at(two.addr, "Anna").await;
+    let room = anna.open_public_room(6).await;
+    ben.hub.ok("room.join", json!({ "room": room })).await;
+    ben.hub.event("room_hydrate").await;
+    ben.hub.ok("room.say", say(&room, "before the night")).await;
+    two.kill();
+    // The room is restored on the node that is left, which sends its people its state.
+    let view = ben.hub.event("room_hydrate").await["view"].to_string();
+    assert!(view.contains("before the night"), "{view}");
+    ben.hub.ok("room.say", say(&room, "still here")).await;
+    let mut back = tab_at(one, &anna).await;
+    assert!(back.event("room_hydrate").await["view"].to_string().contains("still here"));
+    back.ok("room.say", say(&room, "and so am I")).await;
+    lines_until(&mut ben.hub, "and so am I").await;
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_node_whose_tenure_is_over_writes_nothing_and_begins_again() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let mut anna = two.player("Anna").await;
+    let mut ben = one.player("Ben").await;
+    let room = anna.open_public_room(6).await;
+    anna.hub.event("room_hydrate").await;
+    ben.hub.ok("room.join", json!({ "room": room })).await;
+    ben.hub.event("room_hydrate").await;
+    // As if the others had taken it for dead.
+    two.set("UPDATE nodes SET alive = 0 WHERE name = 'n2'").await;
+    let answer = anna.hub.ask("room.say", say(&room, "too late")).await;
+    let view = ben.hub.event("room_hydrate").await["view"].to_string();
+    assert_eq!(answer["ok"].is_object(), view.contains("too late"), "{answer}");
+    // Whichever node owns the room now, its people are sent its state, and go on.
+    anna.hub.event("room_hydrate").await;
+    while anna.hub.event("service").await["storing"] != true {}
+    anna.hub.ok("room.say", say(&room, "in time")).await;
+    lines_until(&mut ben.hub, "in time").await;
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_node_that_was_frozen_finds_its_rooms_elsewhere_and_writes_nothing() {
+    let cluster = Cluster::start(1).await;
+    let one = &cluster.nodes[0];
+    let url = cluster.nats.url();
+    let two = Process::start(
+        &one.database.url,
+        &["--nats", &url, "--node", "n2", "--pace", "0.01", "--moon", "plain"],
+    );
+    let mut ben = one.player("Ben").await;
+    let mut anna = player_at(two.addr, "Anna").await;
+    let room = anna.open_public_room(6).await;
+    ben.hub.ok("room.join", json!({ "room": room })).await;
+    ben.hub.event("room_hydrate").await;
+    two.signal("STOP");
+    // It waits in the socket of the frozen node.
+    let late = anna.hub.send_keyed("room.say", say(&room, "said to a frozen node"), Some("late")).await;
+    ben.hub.event("room_hydrate").await;
+    ben.hub.ok("room.say", say(&room, "gone on without it")).await;
+    two.signal("CONT");
+    // Its people are told of what has happened by their own sockets.
+    while !anna.hub.event("room_hydrate").await["view"].to_string().contains("gone on without it") {}
+    let answer = anna.hub.answer(late).await;
+    let said = "SELECT CAST(COUNT(*) AS BIGINT) FROM journal WHERE lines LIKE '%said to a frozen node%'";
+    let is_written = one.database.count(said).await;
+    assert_eq!(i64::from(answer["ok"].is_object()), is_written, "{answer}");
+    let owned = "SELECT CAST(COUNT(*) AS BIGINT) FROM leases WHERE node = 'n1'";
+    assert_eq!(one.database.count(owned).await, 1);
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn games_go_on_when_nats_is_back() {
+    let mut cluster = Cluster::start(2).await;
+    let mut anna = cluster.nodes[0].player("Anna").await;
+    let mut ben = cluster.nodes[1].player("Ben").await;
+    let room = anna.open_public_room(6).await;
+    ben.hub.ok("room.join", json!({ "room": room })).await;
+    ben.hub.event("room_hydrate").await;
+    cluster.nats.restart().await;
+    let said = async {
+        let mut n = 0;
+        loop {
+            n += 1;
+            let line = format!("said {n}");
+            if ben.hub.ask("room.say", say(&room, &line)).await["ok"].is_object() {
+                return line;
+            }
+        }
+    };
+    let line = tokio::time::timeout(PATIENCE, said).await.expect("it is said");
+    lines_until(&mut anna.hub, &line).await;
+    anna.hub.ok("room.say", say(&room, "both ways")).await;
+    lines_until(&mut ben.hub, "both ways").await;
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_set_up_that_cannot_work_is_refused_with_a_word() {
+    let cluster = Cluster::start(1).await;
+    let one = &cluster.nodes[0];
+    let refusal = async |change: &dyn Fn(&mut moonhowl_server::config::ServeArgs)| {
+        let mut config = config(&one.database.url);
+        config.workers = Some(1);
+        config.nats = Some(cluster.nats.url());
+        config.node = Some("n2".parse().expect("a name"));
+        change(&mut config);
+        match serve(config).await {
+            Ok(_) => panic!("it starts"),
+            Err(error) => format!("{error:?}"),
+        }
+    };
+    let sqlite = Database::empty_sqlite();
+    let told = refusal(&|config| config.database = sqlite.url.clone()).await;
+    assert!(told.contains("PostgreSQL"), "{told}");
+    let told = refusal(&|config| config.secret_key = Some("a".repeat(64))).await;
+    assert!(told.contains("--secret-key"), "{told}");
+    let told = refusal(&|config| config.nats = Some("nats://127.0.0.1:1".to_owned())).await;
+    assert!(told.contains("NATS"), "{told}");
+    let told = refusal(&|config| config.nats = None).await;
+    assert!(told.contains("--nats"), "{told}");
+    cluster.stop().await;
+}
