@@ -41,6 +41,11 @@ run: need-build ## Build all that is needed, serve it with demo content at http:
 	@mkdir -p $(dir $(DATABASE))
 	@exec $(call built,local)/moonhowl-server serve --addr $(HOST):$(PORT) --database sqlite://$(DATABASE) --demo
 
+.PHONY: cluster
+cluster: need-build ## Serve by three nodes on a PostgreSQL of their own, with NATS and nginx (PORT=… NODES=…)
+	@$(MAKE) -j2 web $(call of_profile,local)-server
+	@PORT=$(PORT) NODES=$(or $(NODES),3) .ci/with-postgres .ci/cluster $(call built,local)/moonhowl-server --demo
+
 .PHONY: test
 test: need-test ## Install what the tests need, run them all: Rust, the API, WebAssembly, TypeScript, browser (SUITES="rust api …")
 	@.ci/test-packages
@@ -67,11 +72,13 @@ skins: moonhowl ## Number the wardrobe if it has changed, check it, and redraw i
 gen: npm ## Generate web/src/generated: TypeScript types from Rust, and the pictures of the roles
 	@.ci/gen
 
-.PHONY: bench bench-storm bench-properties bench-inputs sim screenshots cli-docs
+.PHONY: bench bench-storm bench-cluster bench-properties bench-inputs sim screenshots cli-docs
 bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
 bench-storm: need-build ## Play faults and overload on the real server (STORM="kill --on sqlite --rooms 500 …")
 	@.ci/bench-storm $(STORM)
+bench-cluster: need-build ## Kill, freeze and stop nodes while people on all of them talk (SECONDS=120 SEED=1 ROOMS=60 TALK=10)
+	@.ci/bench-storm nodes --on postgres --nodes-seconds $(or $(SECONDS),120) --seed $(or $(SEED),1) --few-rooms $(or $(ROOMS),60) --talk $(or $(TALK),10)
 bench-properties: need-build ## Check the engine's properties over random games (GAMES=100000 FROM=0)
 	@.ci/bench-properties $(or $(GAMES),100000) $(or $(FROM),0)
 bench-inputs: need-build ## Read arbitrary and changed inputs of every kind (CASES=1000000 SEED=0, ALL=1 for the slow kinds too)

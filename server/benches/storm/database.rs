@@ -91,6 +91,19 @@ impl Database {
         Self { kind, url, folder, disk: None, locker: None, frozen: Vec::new() }
     }
 
+    /// The rooms that a node owns.
+    pub async fn rooms_of(&self, node: &str) -> Vec<String> {
+        let mut db = AnyConnection::connect(&self.url).await.expect("the database answers");
+        sqlx::query_scalar(
+            "SELECT room FROM leases JOIN nodes ON nodes.name = leases.node AND nodes.epoch = leases.epoch \
+             WHERE leases.node = $1 AND alive = 1",
+        )
+        .bind(node.to_owned())
+        .fetch_all(&mut db)
+        .await
+        .expect("the leases")
+    }
+
     fn name(number: usize) -> String {
         format!("moonhowl_storm_{}_{number}", std::process::id())
     }

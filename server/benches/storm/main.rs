@@ -11,6 +11,7 @@ mod ledger;
 #[path = "../load/mod.rs"]
 mod load;
 mod many_rooms;
+mod nodes;
 mod overload;
 mod player;
 mod report;
@@ -50,6 +51,8 @@ enum Scenario {
     SlowReaders,
     /// Twice what the node carries.
     Overload,
+    /// Three nodes, which are killed, frozen and stopped.
+    Nodes,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -91,6 +94,12 @@ struct Args {
     /// For how many seconds people talk before the fault.
     #[arg(long, default_value_t = 15)]
     talk: u64,
+    /// For how many seconds the nodes of `nodes` are ended one after the other.
+    #[arg(long, default_value_t = 120)]
+    nodes_seconds: u64,
+    /// Decides which node ends next, and how.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
     /// Holds the lock of this SQLite file until the input ends, and does nothing else.
     #[arg(long, hide = true)]
     hold_lock: Option<String>,
@@ -152,6 +161,10 @@ async fn run(args: &Args) -> ExitCode {
                         .await,
                     );
                 }
+            } else if *scenario == Scenario::Nodes {
+                number += 2;
+                let databases = (Database::new(*kind, number - 1).await, Database::new(*kind, number).await);
+                reports.push(nodes::nodes(databases, &size(args, *scenario), args.seed).await);
             } else {
                 number += 1;
                 reports.push(play(*scenario, *kind, number, &size(args, *scenario)).await);
@@ -182,7 +195,11 @@ async fn run(args: &Args) -> ExitCode {
 }
 
 fn size(args: &Args, scenario: Scenario) -> Size {
-    let away = if scenario == Scenario::DatabaseAway { args.seconds } else { args.fault_seconds };
+    let away = match scenario {
+        Scenario::DatabaseAway => args.seconds,
+        Scenario::Nodes => args.nodes_seconds,
+        _ => args.fault_seconds,
+    };
     Size {
         rooms: args.rooms,
         few_rooms: args.few_rooms,
@@ -212,6 +229,6 @@ async fn play(scenario: Scenario, kind: Kind, number: usize, size: &Size) -> Rep
         Scenario::ManyRooms => many_rooms::many_rooms(database, size).await,
         Scenario::SlowReaders => slow_readers::slow_readers(database, size).await,
         Scenario::Overload => overload::overload(database, size).await,
-        Scenario::DatabaseAway | Scenario::DiskFull => unreachable!("handled above"),
+        Scenario::DatabaseAway | Scenario::DiskFull | Scenario::Nodes => unreachable!("handled above"),
     }
 }

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until};
 
+use crate::load::PEOPLE;
 use crate::load::client::{Socket, Visitor};
 
 /// About as long as what players write.
@@ -25,6 +26,9 @@ const WORDS: &str = "I say it is Anna, she voted without a word and has been sil
 const PAUSE: Duration = Duration::from_millis(400);
 /// One person in so many records the times of deliveries.
 const MEASURED: usize = 8;
+/// Who talks while few do: one person in so many. The others say a line this seldom.
+pub const FEW: usize = 6;
+const SELDOM: Duration = Duration::from_secs(30);
 /// The most lines of one person that wait for their acknowledgement with [`Rhythm::OnTime`]; the server allows 32.
 const MAX_WAITING: usize = 30;
 
@@ -42,6 +46,12 @@ pub enum Rhythm {
 /// What all people share.
 pub struct Crowd {
     pub addr: SocketAddr,
+    /// The other nodes, if there are several.
+    pub others: RefCell<Vec<SocketAddr>>,
+    /// Sockets outlive the node of their room, so that who has a socket need not come into the room anew.
+    pub stays: Cell<bool>,
+    /// Only one person in so many talks as the rhythm says; the others seldom.
+    pub few_talk: Cell<bool>,
     pub client: Client,
     pub began: Instant,
     pub rhythm: watch::Sender<Rhythm>,
@@ -59,6 +69,20 @@ pub struct Crowd {
     pub is_over: watch::Sender<bool>,
 }
 
+impl Crowd {
+    /// The pause of this person: while few talk, most wait for long.
+    pub fn pause_of(&self, number: usize, pause: Duration) -> Duration {
+        if self.few_talk.get() && !number.is_multiple_of(FEW) { pause.max(SELDOM) } else { pause }
+    }
+
+    /// The address of the node that this number falls to.
+    pub fn addr_for(&self, number: usize) -> SocketAddr {
+        let others = self.others.borrow();
+        let index = number % (others.len() + 1);
+        if index == 0 { self.addr } else { others[index - 1] }
+    }
+}
+
 /// What is known of one person afterwards.
 #[derive(Default)]
 pub struct Record {
@@ -67,6 +91,11 @@ pub struct Record {
     pub acknowledged: Vec<u32>,
     /// When they were back: in their room, with its state, and a line was acknowledged by the present process.
     pub back: Option<Instant>,
+    /// The node of the present or the last socket.
+    pub at: Option<SocketAddr>,
+    /// When the last line was acknowledged, and the longest time between two of them since it was set to nothing.
+    pub last: Option<Instant>,
+    pub gap: Duration,
     /// Why they are no longer in the room.
     pub expelled: Option<String>,
 }
@@ -86,6 +115,8 @@ pub struct Player {
     in_room_since: Option<Instant>,
     /// When the next line is due.
     due: Option<Instant>,
+    /// How often another node was tried.
+    moves: usize,
 }
 
 /// The text of a line: the moment when it was due, in µs, then its author and number.
@@ -119,6 +150,7 @@ impl Player {
             seen: None,
             in_room_since: Some(crowd.started.get()),
             due: None,
+            moves: number / PEOPLE,
         }
     }
 
@@ -144,9 +176,14 @@ impl Player {
                         .seen
                         .as_ref()
                         .map_or_else(String::new, |(stream, last)| format!("&stream={stream}&last={last}"));
-                    let opened = self.visitor.connect(&self.crowd.client, self.crowd.addr, &resume).await;
+                    let opened = self
+                        .visitor
+                        .connect(&self.crowd.client, self.crowd.addr_for(self.number + self.moves), &resume)
+                        .await;
                     socket = opened.ok();
+                    self.record.borrow_mut().at = Some(self.crowd.addr_for(self.number + self.moves));
                     if socket.is_none() {
+                        self.moves += 1;
                         sleep(PAUSE + self.share_of(PAUSE / 2)).await;
                     }
                 }
@@ -158,7 +195,7 @@ impl Player {
     }
 
     fn is_in_room(&self) -> bool {
-        self.in_room_since == Some(self.crowd.started.get())
+        self.crowd.stays.get() || self.in_room_since == Some(self.crowd.started.get())
     }
 
     /// Says and hears lines until the socket closes.
@@ -206,7 +243,9 @@ impl Player {
     fn begin_rhythm(&mut self, rhythm: Rhythm) {
         self.due = match rhythm {
             Rhythm::Silent => None,
-            Rhythm::AfterAnswer(pause) | Rhythm::OnTime(pause) => Some(Instant::now() + self.share_of(pause)),
+            Rhythm::AfterAnswer(pause) | Rhythm::OnTime(pause) => {
+                Some(Instant::now() + self.share_of(self.crowd.pause_of(self.number, pause)))
+            }
         };
     }
 
@@ -284,12 +323,16 @@ impl Player {
             return false;
         };
         if let Rhythm::AfterAnswer(pause) = *self.crowd.rhythm.borrow() {
-            self.due = Some(Instant::now() + pause);
+            self.due = Some(Instant::now() + self.crowd.pause_of(self.number, pause));
         }
         if find(frame, b"\"ok\":").is_some() {
             if self.waiting.remove(&number).is_some() {
                 let mut record = self.record.borrow_mut();
                 record.acknowledged.push(number);
+                let now = Instant::now();
+                if let Some(last) = record.last.replace(now) {
+                    record.gap = record.gap.max(now - last);
+                }
                 if self.is_in_room() {
                     record.back.get_or_insert_with(Instant::now);
                 }

@@ -39,6 +39,8 @@ pub struct Village {
     pub wall_clock: Option<WallClock>,
     pub crowd: Rc<Crowd>,
     pub process: Process,
+    /// The other nodes, if there are several.
+    pub others: Vec<Process>,
     pub records: Vec<Rc<RefCell<Record>>>,
     /// The first person of each room, who looks at the end what the room says.
     witnesses: Vec<(String, Visitor)>,
@@ -74,15 +76,40 @@ async fn start(
 }
 
 impl Village {
+    /// On several nodes, which `start` starts: one at each address, with the number of its node.
+    pub async fn on_nodes(
+        database: Database,
+        count: usize,
+        start: impl AsyncFn(&Database, usize, SocketAddr, &[SocketAddr]) -> Process,
+    ) -> (Self, Vec<SocketAddr>) {
+        let addrs: Vec<SocketAddr> = (0..count).map(|_| free_address()).collect();
+        let process = start(&database, 0, addrs[0], &addrs).await;
+        let mut village = Self::of(database, None, process, free_address());
+        for (number, addr) in addrs.iter().enumerate().skip(1) {
+            village.others.push(start(&village.database, number, *addr, &addrs).await);
+        }
+        *village.crowd.others.borrow_mut() = addrs[1..].to_vec();
+        village.crowd.stays.set(true);
+        (village, addrs)
+    }
+
     pub async fn new(database: Database) -> Self {
         Self::with_clock(database, None).await
     }
 
     pub async fn with_clock(database: Database, wall_clock: Option<WallClock>) -> Self {
         let (addr, metrics) = (free_address(), free_address());
+        let process = start(&database, wall_clock.as_ref(), addr, metrics).await;
+        Self::of(database, wall_clock, process, metrics)
+    }
+
+    fn of(database: Database, wall_clock: Option<WallClock>, process: Process, metrics: SocketAddr) -> Self {
         let connector = Connector::new().limit(0).timeout(ANSWERED_WITHIN);
         let crowd = Crowd {
-            addr,
+            addr: process.addr,
+            others: RefCell::default(),
+            stays: Cell::new(false),
+            few_talk: Cell::new(false),
             client: Client::builder().connector(connector).timeout(ANSWERED_WITHIN).finish(),
             began: Instant::now(),
             rhythm: watch::Sender::new(Rhythm::AfterAnswer(TALK)),
@@ -94,9 +121,9 @@ impl Village {
             refusals: RefCell::default(),
             is_over: watch::Sender::new(false),
         };
-        let process = start(&database, wall_clock.as_ref(), addr, metrics).await;
         let (crowd, records, witnesses) = (Rc::new(crowd), Vec::new(), Vec::new());
-        Self { database, wall_clock, crowd, process, records, witnesses, metrics, people: Vec::new() }
+        let (others, people) = (Vec::new(), Vec::new());
+        Self { database, wall_clock, crowd, process, others, records, witnesses, metrics, people }
     }
 
     /// Fills rooms: twelve people in as many seats as `seats` says; with one more the game does not start.
@@ -157,7 +184,10 @@ impl Village {
 
     /// From now on it counts when somebody is back.
     pub fn begin_anew(&self) {
-        self.records.iter().for_each(|record| record.borrow_mut().back = None);
+        for record in &self.records {
+            let mut record = record.borrow_mut();
+            (record.back, record.gap) = (None, Duration::ZERO);
+        }
     }
 
     /// Waits until everybody is back. Returns how long each took since `began`, and how many are not back.
@@ -213,6 +243,7 @@ impl Village {
             person.await.expect("a person's task");
         }
         self.stop(false).await;
+        self.others.clear();
         let mut kept: HashMap<LineId, usize> = HashMap::new();
         for page in self.database.journals().await {
             for (_, line) in page.lines() {
@@ -282,8 +313,10 @@ async fn fill_room(
     let mut witness = None;
     let mut people = Vec::with_capacity(PEOPLE);
     for number in first..first + PEOPLE {
-        let visitor = Visitor::guest(&crowd.client, crowd.addr).await;
-        let mut socket = visitor.connect(&crowd.client, crowd.addr, "").await.expect("the socket opens");
+        // The first people of the rooms are on different nodes too.
+        let addr = crowd.addr_for(number + first / PEOPLE);
+        let visitor = Visitor::guest(&crowd.client, addr).await;
+        let mut socket = visitor.connect(&crowd.client, addr, "").await.expect("the socket opens");
         if room.is_null() {
             let settings = serde_json::to_value(Settings::suggested(seats)).expect("settings");
             room = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();
@@ -292,6 +325,7 @@ async fn fill_room(
             ask(&mut socket, "room.join", json!({ "room": room })).await;
         }
         let player = Player::new(number, room.as_str().expect("an id"), visitor, crowd);
+        player.record.borrow_mut().at = Some(addr);
         people.push((Rc::clone(&player.record), rt::spawn(player.live(Some(socket)))));
     }
     let room = room.as_str().expect("an id").to_owned();
@@ -300,7 +334,7 @@ async fn fill_room(
 
 /// The lines that a room's view shows on a socket that does not resume.
 async fn view_of(crowd: &Crowd, room: &str, witness: &Visitor) -> Option<Vec<(usize, u32)>> {
-    let mut socket = witness.connect(&crowd.client, crowd.addr, "").await.ok()?;
+    let mut socket = witness.connect(&crowd.client, crowd.addr_for(0), "").await.ok()?;
     let view = async {
         while let Some(Ok(frame)) = socket.next().await {
             let Frame::Text(text) = frame else { continue };

@@ -1,0 +1,241 @@
+//! Several nodes on one PostgreSQL: nodes are killed, frozen and stopped while people on all of them talk.
+
+use std::collections::{HashMap, HashSet};
+use std::net::{SocketAddr, TcpListener};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use actix_web::rt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use tokio::time::sleep;
+
+use crate::Size;
+use crate::database::{Database, Kind, signal};
+use crate::load::process::Process;
+use crate::load::{PEOPLE, ms_of};
+use crate::player::{FEW, Rhythm};
+use crate::report::Report;
+use crate::village::{PATIENCE, Village, seconds};
+
+/// How many nodes there are.
+const NODES: usize = 3;
+/// Deliveries a second at which their delay is measured, and its goal (p99).
+const DELIVERIES: f64 = 10_000.0;
+const DELIVERED_WITHIN: Duration = Duration::from_millis(40);
+/// Goals: rooms of a node that is killed are whole again, and rooms of a node that stops have moved, within this time (p99).
+const WHOLE_WITHIN: Duration = Duration::from_secs(5);
+const MOVED_WITHIN: Duration = Duration::from_millis(250);
+/// A line so long after the last one was acknowledged, while nodes end: it is part of each gap.
+const TALK: Duration = Duration::from_millis(250);
+const QUICK_TALK: Duration = Duration::from_millis(50);
+/// For how long a node is frozen: long enough to be taken for dead.
+const FROZEN_FOR: Duration = Duration::from_secs(5);
+/// For how long everybody talks between two ends.
+const CALM: Duration = Duration::from_millis(1500);
+
+/// How a node ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    Killed,
+    Frozen,
+    Stopped,
+}
+
+struct Nats {
+    child: Child,
+    url: String,
+}
+
+impl Nats {
+    async fn start() -> Result<Self, String> {
+        let program = std::env::var("NATS_SERVER_PATH").unwrap_or_else(|_| "nats-server".to_owned());
+        let free =
+            TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port");
+        let port = free.port().to_string();
+        let child = Command::new(&program)
+            .args(["-a", "127.0.0.1", "-p", &port])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("{program}: {error}"))?;
+        let nats = Self { child, url: format!("nats://127.0.0.1:{port}") };
+        while tokio::net::TcpStream::connect(free).await.is_err() {
+            sleep(Duration::from_millis(5)).await;
+        }
+        Ok(nats)
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+async fn start_node(
+    nats: &str,
+    database: &Database,
+    number: usize,
+    addr: SocketAddr,
+    all: &[SocketAddr],
+) -> Process {
+    let mut command = Process::serve(addr, &database.url);
+    let origins: Vec<String> = all.iter().map(|addr| format!("http://127.0.0.1:{}", addr.port())).collect();
+    command.args(["--nats", nats, "--node", &name_of(number), "--origin", &origins.join(",")]);
+    command.args(["--late-after", "60000"]).stderr(database.log());
+    rt::task::spawn_blocking(move || Process::start(command)).await.expect("the node starts")
+}
+
+fn name_of(number: usize) -> String {
+    format!("n{}", number + 1)
+}
+
+/// Deliveries a second when each person says the next line as soon as the last one is acknowledged.
+async fn most_deliveries(village: &Village, measured: Duration) -> f64 {
+    village.talk(Rhythm::AfterAnswer(Duration::ZERO));
+    sleep(Duration::from_secs(2)).await;
+    let (before, began) = (village.crowd.acknowledged.get(), Instant::now());
+    sleep(measured).await;
+    let lines = village.crowd.acknowledged.get() - before;
+    village.talk(Rhythm::AfterAnswer(TALK));
+    (lines * PEOPLE) as f64 / began.elapsed().as_secs_f64()
+}
+
+/// The same rooms on one node that serves the same PostgreSQL alone.
+async fn on_one_node(database: Database, size: &Size, report: &mut Report) -> f64 {
+    let mut village = Village::new(database).await;
+    village.fill(size.few_rooms, 13).await;
+    let most = most_deliveries(&village, size.talk).await;
+    report.add(village.close().await);
+    most
+}
+
+/// Plays it all. `seed`: of which node ends next, and how.
+pub async fn nodes(databases: (Database, Database), size: &Size, seed: u64) -> Report {
+    let mut report = Report::default();
+    if databases.0.kind == Kind::Sqlite {
+        return Report::not_tried("SQLite serves one node".to_owned());
+    }
+    let nats = match Nats::start().await {
+        Ok(nats) => nats,
+        Err(why) => return Report::not_tried(why),
+    };
+    let alone = on_one_node(databases.0, size, &mut report).await;
+    let start = async |database: &Database, number, addr, all: &[SocketAddr]| {
+        start_node(&nats.url, database, number, addr, all).await
+    };
+    let (mut village, addrs) = Village::on_nodes(databases.1, NODES, start).await;
+    village.fill(size.few_rooms, 13).await;
+
+    // First, while the journals are those of games that people play: a restored room reads all of its own.
+    village.crowd.few_talk.set(true);
+    let mut dice = ChaCha8Rng::seed_from_u64(seed);
+    let mut gaps: HashMap<&str, Vec<Duration>> = HashMap::new();
+    let began = Instant::now();
+    let mut ends = 0;
+    while began.elapsed() < size.away {
+        let number = dice.next_u32() as usize % NODES;
+        let end = [End::Killed, End::Frozen, End::Stopped, End::Killed][dice.next_u32() as usize % 4];
+        let found = end_node(&mut village, &addrs, &nats.url, number, end, &mut report).await;
+        let name = match end {
+            End::Killed => "killed",
+            End::Frozen => "frozen",
+            End::Stopped => "stopped",
+        };
+        gaps.entry(name).or_default().extend(found);
+        ends += 1;
+    }
+    report.figure(format!("{ends} ends of nodes (seed {seed})"));
+    let mut names: Vec<_> = gaps.keys().copied().collect();
+    names.sort_unstable();
+    for name in names {
+        let goal = if name == "stopped" { MOVED_WITHIN } else { WHOLE_WITHIN };
+        report.figure(format!(
+            "rooms of a node that was {name} whole again after {} (goal p99 {:.2} s; {} rooms)",
+            seconds(&gaps[name]),
+            goal.as_secs_f64(),
+            gaps[name].len()
+        ));
+    }
+    village.crowd.few_talk.set(false);
+
+    let people = size.few_rooms * PEOPLE;
+    village.talk(Rhythm::OnTime(Duration::from_secs_f64((people * PEOPLE) as f64 / DELIVERIES)));
+    sleep(Duration::from_secs(3)).await;
+    village.crowd.measures.set(true);
+    sleep(size.talk).await;
+    village.crowd.measures.set(false);
+    let deliveries = village.crowd.deliveries.take();
+    report.figure(format!(
+        "at {DELIVERIES:.0} deliveries a second a line reaches all seats in p50 {:.1} ms, p99 {:.1} ms (goal {} ms)",
+        ms_of(&deliveries, 0.5),
+        ms_of(&deliveries, 0.99),
+        DELIVERED_WITHIN.as_millis()
+    ));
+    let together = most_deliveries(&village, size.talk).await;
+    report.figure(format!(
+        "{together:.0} deliveries a second on {NODES} nodes, {alone:.0} on one: {:.2} (goal 0.50)",
+        together / alone
+    ));
+
+    report.refusals("refused meanwhile", &village.crowd);
+    report.add(village.close().await);
+    report
+}
+
+/// Ends a node, waits until everybody talks again, and starts the node again. Returns for each room that the node owned the longest time
+/// for which one of its people had no line acknowledged.
+async fn end_node(
+    village: &mut Village,
+    addrs: &[SocketAddr],
+    nats: &str,
+    number: usize,
+    end: End,
+    report: &mut Report,
+) -> Vec<Duration> {
+    village.talk(Rhythm::AfterAnswer(if end == End::Stopped { QUICK_TALK } else { TALK }));
+    sleep(CALM).await;
+    let owned = village.database.rooms_of(&name_of(number)).await;
+    let pid = process_of(village, number).child.id();
+    let began = Instant::now();
+    village.begin_anew();
+    let is_there = |at: Option<SocketAddr>| end == End::Stopped && at == Some(addrs[number]);
+    let there = village.records.iter().enumerate().filter(|(_, record)| is_there(record.borrow().at));
+    let had_left: HashSet<usize> = there.map(|(number, _)| number).collect();
+    match end {
+        End::Killed => signal("KILL", pid),
+        End::Frozen => signal("STOP", pid),
+        End::Stopped => signal("TERM", pid),
+    }
+    if end == End::Frozen {
+        // By then its rooms are elsewhere. Whoever is on it hears nothing until it goes on.
+        sleep(FROZEN_FOR).await;
+        signal("CONT", pid);
+    }
+    let (_, missing) = village.everybody_back(began, PATIENCE).await;
+    report.expect(missing == 0, || format!("{missing} people are not back after a node was {end:?}"));
+    sleep(CALM).await;
+    let mut gaps: HashMap<String, Duration> = HashMap::new();
+    for (person, record) in village.records.iter().enumerate() {
+        let record = record.borrow();
+        // Whose own node stops comes back by another socket, which is no gap of the room.
+        if owned.contains(&record.room) && !had_left.contains(&person) && person.is_multiple_of(FEW) {
+            let gap = gaps.entry(record.room.clone()).or_default();
+            *gap = (*gap).max(record.gap);
+        }
+    }
+    if end != End::Frozen {
+        while process_of(village, number).child.try_wait().expect("a child").is_none() {
+            sleep(Duration::from_millis(5)).await;
+        }
+        let started = start_node(nats, &village.database, number, addrs[number], addrs).await;
+        *process_of(village, number) = started;
+    }
+    gaps.into_values().collect()
+}
+
+fn process_of(village: &mut Village, number: usize) -> &mut Process {
+    if number == 0 { &mut village.process } else { &mut village.others[number - 1] }
+}
