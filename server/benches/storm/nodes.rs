@@ -29,6 +29,9 @@ const MOVED_WITHIN: Duration = Duration::from_millis(250);
 /// A line so long after the last one was acknowledged, while nodes end: it is part of each gap.
 const TALK: Duration = Duration::from_millis(250);
 const QUICK_TALK: Duration = Duration::from_millis(50);
+/// For how long a node that stops is watched, and the time over which its people spread their way back.
+const HANDED_OVER: Duration = Duration::from_secs(2);
+const UNHURRIED: Duration = Duration::from_secs(8);
 /// For how long a node is frozen: long enough to be taken for dead.
 const FROZEN_FOR: Duration = Duration::from_secs(5);
 /// For how long everybody talks between two ends.
@@ -199,32 +202,38 @@ async fn end_node(
     sleep(CALM).await;
     let owned = village.database.rooms_of(&name_of(number)).await;
     let pid = process_of(village, number).child.id();
-    let began = Instant::now();
-    village.begin_anew();
+    // Whose own node stops comes back by another socket, which is no gap of the room.
     let is_there = |at: Option<SocketAddr>| end == End::Stopped && at == Some(addrs[number]);
     let there = village.records.iter().enumerate().filter(|(_, record)| is_there(record.borrow().at));
     let had_left: HashSet<usize> = there.map(|(number, _)| number).collect();
+    let counts = |person: usize| person.is_multiple_of(FEW) && !had_left.contains(&person);
+    let began = Instant::now();
+    village.forget_gaps();
+    let mut gaps = HashMap::new();
+    if end == End::Stopped {
+        // Their way back would take the processors from those who stay.
+        village.crowd.back_within.set(UNHURRIED);
+        signal("TERM", pid);
+        sleep(HANDED_OVER).await;
+        gaps = longest_gaps(village, &owned, counts);
+        village.crowd.back_within.set(Duration::from_secs(1));
+    }
+    village.begin_anew();
     match end {
         End::Killed => signal("KILL", pid),
-        End::Frozen => signal("STOP", pid),
-        End::Stopped => signal("TERM", pid),
-    }
-    if end == End::Frozen {
-        // By then its rooms are elsewhere. Whoever is on it hears nothing until it goes on.
-        sleep(FROZEN_FOR).await;
-        signal("CONT", pid);
+        End::Frozen => {
+            signal("STOP", pid);
+            // By then its rooms are elsewhere. Whoever is on it hears nothing until it goes on.
+            sleep(FROZEN_FOR).await;
+            signal("CONT", pid);
+        }
+        End::Stopped => {}
     }
     let (_, missing) = village.everybody_back(began, PATIENCE).await;
     report.expect(missing == 0, || format!("{missing} people are not back after a node was {end:?}"));
     sleep(CALM).await;
-    let mut gaps: HashMap<String, Duration> = HashMap::new();
-    for (person, record) in village.records.iter().enumerate() {
-        let record = record.borrow();
-        // Whose own node stops comes back by another socket, which is no gap of the room.
-        if owned.contains(&record.room) && !had_left.contains(&person) && person.is_multiple_of(FEW) {
-            let gap = gaps.entry(record.room.clone()).or_default();
-            *gap = (*gap).max(record.gap);
-        }
+    if end != End::Stopped {
+        gaps = longest_gaps(village, &owned, counts);
     }
     if end != End::Frozen {
         while process_of(village, number).child.try_wait().expect("a child").is_none() {
@@ -234,6 +243,24 @@ async fn end_node(
         *process_of(village, number) = started;
     }
     gaps.into_values().collect()
+}
+
+/// Of each of these rooms the longest time for which one of the people who count had no line acknowledged.
+fn longest_gaps(
+    village: &Village,
+    rooms: &[String],
+    counts: impl Fn(usize) -> bool,
+) -> HashMap<String, Duration> {
+    let mut gaps: HashMap<String, Duration> = HashMap::new();
+    for (person, record) in village.records.iter().enumerate() {
+        let record = record.borrow();
+        if counts(person) && rooms.contains(&record.room) {
+            let gap = gaps.entry(record.room.clone()).or_default();
+            // Who has had nothing acknowledged since waits still.
+            *gap = (*gap).max(record.gap).max(record.last.map_or(Duration::ZERO, |last| last.elapsed()));
+        }
+    }
+    gaps
 }
 
 fn process_of(village: &mut Village, number: usize) -> &mut Process {

@@ -184,10 +184,12 @@ impl Village {
 
     /// From now on it counts when somebody is back.
     pub fn begin_anew(&self) {
-        for record in &self.records {
-            let mut record = record.borrow_mut();
-            (record.back, record.gap) = (None, Duration::ZERO);
-        }
+        self.records.iter().for_each(|record| record.borrow_mut().back = None);
+    }
+
+    /// From now on the time counts for which somebody has no line acknowledged.
+    pub fn forget_gaps(&self) {
+        self.records.iter().for_each(|record| record.borrow_mut().gap = Duration::ZERO);
     }
 
     /// Waits until everybody is back. Returns how long each took since `began`, and how many are not back.

@@ -2,11 +2,17 @@
 
 use std::collections::HashSet;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::support::play::Seen;
-use crate::support::{Browser, Database, Hub, Nats, PATIENCE, Player, Process, World, config, people, serve};
+use crate::support::{
+    Browser, Database, Hub, Nats, PATIENCE, Player, Process, World, config, people, serve, short_timers,
+};
+
+/// How often a test looks at what no event tells.
+const LOOK: Duration = Duration::from_millis(10);
 
 /// Nodes on one PostgreSQL, which reach one another by a NATS of their own.
 struct Cluster {
@@ -33,6 +39,7 @@ impl Cluster {
 
     async fn node(nats: &Nats, database: Database, number: usize) -> World {
         World::start(database, |config| {
+            short_timers(config);
             config.nats = Some(nats.url());
             config.node = Some(format!("n{number}").parse().expect("a name"));
         })
@@ -43,7 +50,7 @@ impl Cluster {
     async fn meet(&self) {
         let all_met = async {
             while self.nodes.iter().any(|node| node.server.house.directory.nodes().len() < self.nodes.len()) {
-                tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+                tokio::time::sleep(LOOK).await;
             }
         };
         tokio::time::timeout(PATIENCE, all_met).await.expect("the nodes meet");
@@ -117,10 +124,11 @@ async fn people_on_three_nodes_play_a_whole_game() {
         ends.insert(format!("{:?}", ending.winner));
     }
     assert_eq!(ends.len(), 1, "all have seen the same end: {ends:?}");
-    // What one has earned is told by every node.
+    // Who is on another node than the room is told what they have earned, and every node says the same.
+    let told = players[1].hub.event("game_reward").await;
     for node in &cluster.nodes {
-        let history = at(node, &players[1].browser).get("/api/user/history").await;
-        assert!(history.status.is_success() || history.status.as_u16() == 404);
+        let reward = at(node, &players[1].browser).get(&format!("/api/game/{room}/reward")).await.ok();
+        assert_eq!(reward["reward"], told["reward"]);
     }
     cluster.stop().await;
 }
@@ -203,8 +211,12 @@ async fn friends_on_different_nodes_see_and_write_to_each_other() {
     );
     let tab = tab_at(one, &ben).await;
     drop(ben.hub);
-    ben.browser.addr = one.addr;
-    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    let is_gone_from_two = async {
+        while two.server.local.people().1 > 0 {
+            tokio::time::sleep(LOOK).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, is_gone_from_two).await.expect("his first tab is noticed to be gone");
     let (_, known) = anna.tab().await;
     assert_eq!(known.friends[0]["isOnline"], true, "one tab is left");
     drop(tab);

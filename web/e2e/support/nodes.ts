@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BINARY = process.env.MOONHOWL_SERVER_BIN ?? join(ROOT, 'target/debug/moonhowl-server');
+const [WITH_POSTGRES, CLUSTER] = ['with-postgres', 'cluster'].map((name) => join(ROOT, '.ci', name)) as [string, string];
 const PATIENCE_MS = 120_000;
 /** How often it is looked whether a process has ended. */
 const LOOK_MS = 50;
@@ -53,8 +54,8 @@ export class Nodes {
   static async start(count: number, origins: string[], flags: string[]): Promise<Nodes> {
     const folder = await mkdtemp(join(tmpdir(), 'moonhowl-nodes-'));
     const [port, state] = [await freePort(), join(folder, 'nodes')];
-    const command = ['.ci/cluster', BINARY, '--web-root', join(ROOT, 'web/dist'), '--origin', origins.join(','), ...flags];
-    const script = spawn('.ci/with-postgres', command, {
+    const command = [CLUSTER, BINARY, '--web-root', join(ROOT, 'web/dist'), '--origin', origins.join(','), ...flags];
+    const script = spawn(WITH_POSTGRES, command, {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port), NODES: String(count), STATE: state },
       stdio: ['ignore', 'pipe', 'pipe'],
