@@ -57,8 +57,9 @@ for (const locale of LOCALES) {
       await player.goto('/settings/subscription');
       await page.getByTestId('plan-month').getByRole('button').click();
       await dialog.getByRole('button', { name: s.switch.submit }).click();
+      // What has been done is told above the page, for a moment, unless the pointer rests on it. It may come after the plan has changed.
+      await expect(page.getByTestId('notice').first()).toBeVisible();
       await expect(page.getByTestId('plan-month')).toContainText(s.settings.next);
-      // What has been done is told above the page, for a moment, unless the pointer rests on it.
       await page.mouse.move(0, 0);
       await expect(page.getByTestId('notice')).toHaveCount(0, { timeout: 20_000 });
       await expectFit(page, 'one’s subscription');

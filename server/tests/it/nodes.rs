@@ -88,6 +88,14 @@ async fn tab_at(node: &World, player: &Player) -> Hub {
     hub
 }
 
+/// One opens a public room, the other joins it.
+async fn sit_together(host: &mut Player, guest: &mut Player) -> String {
+    let room = host.open_public_room(6).await;
+    guest.hub.ok("room.join", json!({ "room": room })).await;
+    guest.hub.event("room_hydrate").await;
+    room
+}
+
 fn say(room: &str, text: &str) -> Value {
     json!({ "room": room, "channel": "village", "text": text })
 }
@@ -244,9 +252,7 @@ async fn a_node_that_stops_gives_its_rooms_away() {
     let mut cluster = Cluster::start(2).await;
     let mut anna = cluster.nodes[1].player("Anna").await;
     let mut ben = cluster.nodes[0].player("Ben").await;
-    let room = anna.open_public_room(6).await;
-    ben.hub.ok("room.join", json!({ "room": room })).await;
-    ben.hub.event("room_hydrate").await;
+    let room = sit_together(&mut anna, &mut ben).await;
     let mut watcher = cluster.nodes[0].player("Watcher").await;
     watcher.hub.ok("room.watch", json!({ "room": room })).await;
     watcher.hub.event("room_hydrate").await;
@@ -299,9 +305,7 @@ async fn the_rooms_of_a_node_that_is_killed_go_on_elsewhere() {
     );
     let mut ben = one.player("Ben").await;
     let mut anna = player_at(two.addr, "Anna").await;
-    let room = anna.open_public_room(6).await;
-    ben.hub.ok("room.join", json!({ "room": room })).await;
-    ben.hub.event("room_hydrate").await;
+    let room = sit_together(&mut anna, &mut ben).await;
     ben.hub.ok("room.say", say(&room, "before the night")).await;
     two.kill();
     // The room is restored on the node that is left, which sends its people its state.
@@ -321,10 +325,8 @@ async fn a_node_whose_tenure_is_over_writes_nothing_and_begins_again() {
     let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
     let mut anna = two.player("Anna").await;
     let mut ben = one.player("Ben").await;
-    let room = anna.open_public_room(6).await;
+    let room = sit_together(&mut anna, &mut ben).await;
     anna.hub.event("room_hydrate").await;
-    ben.hub.ok("room.join", json!({ "room": room })).await;
-    ben.hub.event("room_hydrate").await;
     // As if the others had taken it for dead.
     two.set("UPDATE nodes SET alive = 0 WHERE name = 'n2'").await;
     let answer = anna.hub.ask("room.say", say(&room, "too late")).await;
@@ -349,9 +351,7 @@ async fn a_node_that_was_frozen_finds_its_rooms_elsewhere_and_writes_nothing() {
     );
     let mut ben = one.player("Ben").await;
     let mut anna = player_at(two.addr, "Anna").await;
-    let room = anna.open_public_room(6).await;
-    ben.hub.ok("room.join", json!({ "room": room })).await;
-    ben.hub.event("room_hydrate").await;
+    let room = sit_together(&mut anna, &mut ben).await;
     two.signal("STOP");
     // It waits in the socket of the frozen node.
     let late = anna.hub.send_keyed("room.say", say(&room, "said to a frozen node"), Some("late")).await;
@@ -374,9 +374,7 @@ async fn games_go_on_when_nats_is_back() {
     let mut cluster = Cluster::start(2).await;
     let mut anna = cluster.nodes[0].player("Anna").await;
     let mut ben = cluster.nodes[1].player("Ben").await;
-    let room = anna.open_public_room(6).await;
-    ben.hub.ok("room.join", json!({ "room": room })).await;
-    ben.hub.event("room_hydrate").await;
+    let room = sit_together(&mut anna, &mut ben).await;
     cluster.nats.restart().await;
     let said = async {
         let mut n = 0;

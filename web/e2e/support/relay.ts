@@ -1,8 +1,8 @@
 // A relay for voices: coturn, on the loopback interface.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './port';
 
 const TURNSERVER = process.env.TURNSERVER_PATH || 'turnserver';
 const SECRET = 'the secret of the relay';
@@ -10,15 +10,6 @@ const MOST_ATTEMPTS = 5;
 const PATIENCE_MS = 20_000;
 /** What it logs once it takes connections. */
 const LISTENS = /TCP listener opened/i;
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 export class Relay {
   private child: ChildProcess | null = null;
