@@ -65,7 +65,7 @@ export class Nodes {
       if (script.exitCode !== null || Date.now() > until) throw new Error(`the nodes do not start: ${lines.join('')}`);
       await pause(LOOK_MS);
     }
-    const rows = (await readFile(state, 'utf8')).trim().split('\n');
+    const rows = (await readFile(state, 'utf8')).trim().split('\n').slice(1);
     const nodes = rows.map((row) => row.split(' ')).map(([name = '', pid, at]) => ({ name, pid: Number(pid), port: Number(at) }));
     return new Nodes(script, folder, port, nodes, () => lines.join(''));
   }
