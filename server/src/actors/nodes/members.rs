@@ -237,12 +237,21 @@ async fn take_name(store: &Store, registration: &Registration, number: &NodeNumb
         let free = (0..MAX_NODES).find(|number| !taken.contains(number));
         let free = free.with_context(|| format!("{MAX_NODES} nodes serve this database already"))?;
         let row = rows.into_iter().find(|row| row.name == registration.name);
-        let is_free = row.as_ref().is_none_or(|row| {
+        let is_taken = |row: &&NodeRow| {
             let is_here = row.host == registration.host;
             let is_over = is_here && (row.pid == i64::from(registration.pid) || !is_running(row.pid));
-            !is_alive(row) || is_over
-        });
-        if is_free {
+            is_alive(row) && !is_over
+        };
+        if let Some(other) = row.as_ref().filter(is_taken) {
+            let first = first.get_or_insert_with(|| other.clone());
+            let waited = clock.since(began).as_millis() as i64;
+            let has_beaten = other.epoch != first.epoch || other.age + 100 < first.age + waited;
+            anyhow::ensure!(
+                !has_beaten,
+                "another process is the node {} already: each needs a name of its own (--node)",
+                registration.name
+            );
+        } else {
             let mut db = store.write().await?;
             if let Some(row) = row.as_ref().filter(|row| row.alive) {
                 nodes::end(&mut db, row.tenure(), 0).await?;
@@ -258,17 +267,6 @@ async fn take_name(store: &Store, registration: &Registration, number: &NodeNumb
                 Err(error) if is_unique_violation(&error) => {}
                 Err(error) => return Err(error.into()),
             }
-        } else {
-            let first =
-                first.get_or_insert_with(|| row.clone().unwrap_or_else(|| unreachable!("it is taken")));
-            let has_beaten = row.as_ref().is_some_and(|row| {
-                row.epoch != first.epoch || row.age + 100 < first.age + clock.since(began).as_millis() as i64
-            });
-            anyhow::ensure!(
-                !has_beaten,
-                "another process is the node {} already: each needs a name of its own (--node)",
-                registration.name
-            );
         }
         tokio::time::sleep(LOOK).await;
     }

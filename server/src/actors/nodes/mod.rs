@@ -2,6 +2,8 @@
 //! through [`Local`]; those of others by items that NATS carries. Which node owns a room is decided by leases in the database; what
 //! nodes tell one another only saves asking it.
 
+mod bus;
+mod directory;
 mod inbox;
 pub mod members;
 mod parcel;
@@ -26,14 +28,14 @@ use self::peer::Peer;
 use self::waiting::{Request, Waiting};
 use self::ways::Ways;
 use crate::actors::lobby::ListOfNode;
-use crate::actors::local::{self, Local, answer_in_time, lock, read};
-use crate::base::ids::{GameId, Pair, UserId};
+use crate::actors::local::{Local, lock, read};
+use crate::base::ids::{GameId, UserId};
 use crate::base::node::{NodeName, Tenure};
-use crate::cluster::messages::{Ask, ChatAsk, Listing, RoomNotice, SessionEvent};
-use crate::cluster::whereabouts::{Stage, Whereabouts};
-use crate::cluster::{Bus, Change, Directory, Errand, PendingAnswer};
+use crate::cluster::messages::{RoomNotice, SessionEvent};
+use crate::cluster::{Bus as _, Directory as _, Errand};
 use crate::house::House;
 use crate::wire::error::Code;
+use crate::wire::frame::Answer;
 
 /// How long the database may take to say who owns a room.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(5);
@@ -277,7 +279,7 @@ impl Nodes {
     }
 
     /// Sends a request again whose node is gone, or which was lost. Without a key nobody knows whether it was carried out.
-    fn repeat(&self, request: Request, reply: oneshot::Sender<crate::wire::frame::Answer>) {
+    fn repeat(&self, request: Request, reply: oneshot::Sender<Answer>) {
         match request {
             Request::Room(room, ask) if ask.key.is_some() => self.bring(&room, Errand::Ask(*ask, reply)),
             Request::Room(..) | Request::Chat => drop(reply.send(Err(Code::Unavailable.into()))),
@@ -341,180 +343,5 @@ impl Nodes {
             Ok(seats) => self.local.set_seats(seats),
             Err(error) => tracing::warn!(%error, "the seats could not be read again"),
         }
-    }
-}
-
-impl Bus for Nodes {
-    fn ask_room(&self, room: &GameId, ask: Ask) -> PendingAnswer {
-        if self.local.runs(room) || !room.is_plausible() {
-            return self.local.ask_room(room, ask);
-        }
-        let (reply, answer) = oneshot::channel();
-        self.bring(room, Errand::Ask(ask, reply));
-        answer_in_time(Ok(()), answer)
-    }
-
-    fn tell_room(&self, room: &GameId, notice: RoomNotice) {
-        self.bring(room, Errand::Notice(notice));
-    }
-
-    fn start_room(&self, room: &GameId) {
-        self.local.start_room(room);
-    }
-
-    fn pass_on(&self, room: &GameId, owner: Option<NodeName>, errand: Errand) {
-        match owner {
-            Some(owner) => self.bring_to(owner, room, errand),
-            None => self.bring(room, errand),
-        }
-    }
-
-    fn resend_rooms(&self) {
-        self.local.resend_rooms();
-    }
-
-    fn tell_user(&self, user: UserId, event: SessionEvent) {
-        self.tell_users(&[user], event);
-    }
-
-    fn tell_users(&self, users: &[UserId], event: SessionEvent) {
-        // Whoever has just come in, and of whom other nodes have not heard, must not miss this.
-        let goes_everywhere =
-            matches!(event, SessionEvent::Banned | SessionEvent::Demoted | SessionEvent::LoggedOut { .. });
-        for peer in read(&self.peers).values() {
-            let there: Vec<UserId> = if goes_everywhere {
-                users.to_vec()
-            } else {
-                peer.said(|said| users.iter().copied().filter(|user| said.sessions.contains(user)).collect())
-            };
-            if !there.is_empty() {
-                self.send_to(peer, &Item::TellUsers { users: there, event: event.clone() });
-            }
-        }
-        if matches!(event, SessionEvent::Demoted) {
-            self.end_attendances(users);
-        }
-        self.local.tell_users(users, event);
-    }
-
-    fn tell_user_here(&self, user: UserId, event: SessionEvent) {
-        self.local.tell_user(user, event);
-    }
-
-    fn tell_all_here(&self, event: SessionEvent) {
-        self.local.tell_all_here(event);
-    }
-
-    fn tell_nodes(&self, change: Change) {
-        self.send_to_all(&Item::Changed(change));
-    }
-
-    fn tell_lobbies(&self, listing: Listing) {
-        self.send_to_all(&Item::List(Box::new(listing.clone())));
-        self.local.tell_lobbies(listing);
-    }
-
-    fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> PendingAnswer {
-        // One node runs a pair's chat, so that both see one order. While nodes come and go two may: the database keeps keys and ids apart.
-        let node = self.elect(&format!("{} {}", pair.low, pair.high));
-        let Some(peer) = self.peer(node) else { return self.local.ask_chat(pair, ask) };
-        let (reply, answer) = oneshot::channel();
-        let number = self.waiting.add(node, Request::Chat, reply);
-        self.send_to(&peer, &Item::AskChat { number, pair, ask });
-        answer_in_time(Ok(()), answer)
-    }
-
-    fn refresh_chat(&self, pair: Pair) {
-        self.local.refresh_chat(pair);
-        self.tell_nodes(Change::Pair(pair));
-    }
-
-    fn refresh_chats_of(&self, user: UserId) {
-        self.local.refresh_chats_of(user);
-        self.tell_nodes(Change::PairsOf(user));
-    }
-}
-
-impl Directory for Nodes {
-    fn reserve(&self, _: UserId, _: &GameId) -> Result<(), GameId> {
-        // The database decides.
-        Ok(())
-    }
-
-    fn release(&self, _: UserId, _: &GameId) {}
-
-    fn note_seat(&self, user: UserId, game: GameId, takes: bool) {
-        self.local.note_seat(user, game, takes);
-        self.send_to_all(&Item::Seat { user, room: game, takes });
-    }
-
-    fn seat_of(&self, user: UserId) -> Option<GameId> {
-        self.local.seat_of(user)
-    }
-
-    fn shares_seats(&self) -> bool {
-        true
-    }
-
-    fn nodes(&self) -> Vec<NodeName> {
-        let mut nodes: Vec<NodeName> = read(&self.peers).keys().copied().chain([self.local.name()]).collect();
-        nodes.sort_unstable();
-        nodes
-    }
-
-    fn is_online(&self, user: UserId) -> bool {
-        self.local.is_online(user)
-            || read(&self.peers).values().any(|peer| peer.said(|said| said.sessions.contains(&user)))
-    }
-
-    fn is_online_besides(&self, user: UserId, node: NodeName) -> bool {
-        let is_at = |peer: &Peer| peer.said(|said| said.sessions.contains(&user));
-        node != self.local.name() && self.local.is_online(user)
-            || read(&self.peers).iter().any(|(name, peer)| *name != node && is_at(peer))
-    }
-
-    fn note_session(&self, user: UserId, begins: bool) {
-        self.send_to_all(&Item::Session { user, begins });
-    }
-
-    fn speaks_for(&self, user: UserId) -> bool {
-        let me = self.local.name();
-        let peers = read(&self.peers);
-        let is_at = |peer: &Peer| peer.said(|said| said.sessions.contains(&user));
-        !peers.iter().any(|(name, peer)| *name < me && is_at(peer))
-    }
-
-    fn set_present(&self, user: UserId, present: bool) {
-        self.local.set_present(user, present);
-        self.send_to_all(&Item::Present { user, present });
-    }
-
-    fn set_stage(&self, game: &GameId, stage: Option<Stage>) {
-        self.local.set_stage(game, stage);
-        self.send_to_all(&Item::Stage { room: *game, stage });
-        match stage {
-            Some(_) => self.note_owner(game),
-            None => drop(lock(&self.orphans).remove(game)),
-        }
-    }
-
-    fn note_given_away(&self, game: &GameId) {
-        self.local.note_given_away(game);
-        lock(&self.orphans).insert(*game);
-        self.send_to_all(&Item::Released(vec![*game]));
-    }
-
-    fn running_games(&self) -> usize {
-        self.local.running_games()
-    }
-
-    fn whereabouts(&self, user: UserId) -> Whereabouts {
-        let peers = read(&self.peers);
-        let is_present = self.local.is_present(user)
-            || peers.values().any(|peer| peer.said(|said| said.present.contains(&user)));
-        local::whereabouts(is_present, self.local.seat_of(user), |game| {
-            let at_peer = |peer: &Arc<Peer>| peer.said(|said| said.stages.get(game).copied());
-            self.local.stage_of(game).or_else(|| peers.values().find_map(at_peer))
-        })
     }
 }
