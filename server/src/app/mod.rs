@@ -28,8 +28,8 @@ use tracing_actix_web::TracingLogger;
 
 use self::telemetry::RequestSpan;
 use crate::actors::local::Local;
-use crate::actors::nodes::Nodes;
 use crate::actors::nodes::members::{self, Members};
+use crate::actors::nodes::{Nodes, Subjects};
 use crate::actors::session::Drain;
 use crate::actors::session::connection::Accepted;
 use crate::api::health::{self, Health};
@@ -120,17 +120,10 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let vault = Vault::new(&secret_key(&store, &config, &chance).await?, chance.clone())?;
     let name = node_name(&config, &chance)?;
     let local = Local::new(name);
-    let members = match &config.nats {
-        Some(_) => Some(
-            Members::register(
-                store.clone(),
-                name,
-                &clock,
-                vault.keyed_hash("nodes", "key"),
-                &config.database,
-            )
-            .await?,
-        ),
+    let nodes = match &config.nats {
+        Some(url) => {
+            Some(join_nodes((&store, &config.database), &local, url, &vault, (&clock, &chance)).await?)
+        }
         None => {
             members::ensure_alone(&store).await?;
             None
@@ -140,7 +133,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let site_url = origins.first().cloned().unwrap_or_else(|| format!("http://{addr}"));
     let clocks = Clocks::default();
     let is_local = origins.iter().all(|origin| links::is_local(origin));
-    let number = members.as_ref().map_or_else(NodeNumber::alone, |members| members.number().clone());
+    let number = nodes.as_ref().map_or_else(NodeNumber::alone, |nodes| nodes.number().clone());
     let services = Services {
         node: name,
         number: number.clone(),
@@ -161,10 +154,6 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
         word_filter: WordFilter::start(store.clone(), clock.clone(), chance.clone(), number).await?,
         monitoring: Monitoring::start(&config.monitoring_dsn, MonotonicClock::default())
             .context("the HTTP client for reports")?,
-    };
-    let nodes = match (&config.nats, members) {
-        (Some(url), Some(members)) => Some(join_nodes(&store, &local, url, members, &chance).await?),
-        _ => None,
     };
     let (bus, directory): (Arc<dyn Bus>, Arc<dyn Directory>) = match &nodes {
         Some(nodes) => (nodes.clone(), nodes.clone()),
@@ -221,11 +210,11 @@ fn node_name(config: &ServeArgs, chance: &Chance) -> anyhow::Result<NodeName> {
 
 /// Connects this node with the others that serve the same database.
 async fn join_nodes(
-    store: &Store,
+    (store, url_of_store): (&Store, &str),
     local: &Arc<Local>,
     url: &str,
-    members: Members,
-    chance: &Chance,
+    vault: &Vault,
+    (clock, chance): (&Clock, &Chance),
 ) -> anyhow::Result<Arc<Nodes>> {
     let mut db = store.write().await?;
     let fresh: String = chance.token().chars().filter(char::is_ascii_alphanumeric).collect();
@@ -234,7 +223,13 @@ async fn join_nodes(
     let connect = async_nats::ConnectOptions::new().name(format!("moonhowl {}", local.name())).connect(url);
     let nats = rt::time::timeout(START_TIMEOUT, connect).await.context("NATS does not answer")?;
     let nats = nats.with_context(|| format!("can't connect to NATS at {}", links::without_password(url)))?;
-    Ok(Nodes::new(Arc::clone(local), nats, &installation, members))
+    let subjects = Subjects::of(&installation);
+    // Before others learn of this node: what they send it first must not be lost.
+    let inbox = nats.subscribe(subjects.of_node(local.name())).await?;
+    nats.flush().await?;
+    let key_mark = vault.keyed_hash("nodes", "key");
+    let members = Members::register(store.clone(), local.name(), clock, key_mark, url_of_store).await?;
+    Ok(Nodes::new(Arc::clone(local), (nats, subjects, inbox), members))
 }
 
 fn serve(

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, OnceLock, RwLock, Weak};
 use std::time::Duration;
 
-use async_nats::Client;
+use async_nats::{Client, Subscriber};
 use futures_util::StreamExt as _;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::oneshot;
@@ -29,7 +29,7 @@ use self::waiting::{Request, Waiting};
 use self::ways::Ways;
 use crate::actors::lobby::ListOfNode;
 use crate::actors::local::{Local, lock, read};
-use crate::base::ids::{GameId, UserId};
+use crate::base::ids::{GameId, NodeNumber, UserId};
 use crate::base::node::{NodeName, Tenure};
 use crate::cluster::messages::{RoomNotice, SessionEvent};
 use crate::cluster::{Bus as _, Directory as _, Errand};
@@ -45,13 +45,28 @@ const TRY_AGAIN_AFTER: Duration = Duration::from_millis(50);
 /// For how long rooms that have moved are gathered until people are told.
 const GATHERED_FOR: Duration = Duration::from_millis(20);
 
+/// The subjects of NATS by which the nodes of an installation reach one another.
+pub struct Subjects(String);
+
+impl Subjects {
+    /// `installation`: a text that all nodes of the database share, and no others.
+    pub fn of(installation: &str) -> Self {
+        Self(format!("moonhowl.{installation}"))
+    }
+
+    pub fn of_node(&self, node: NodeName) -> String {
+        format!("{}.{node}", self.0)
+    }
+}
+
 /// This node among others.
 pub struct Nodes {
     me: Weak<Self>,
     local: Arc<Local>,
     nats: Client,
-    /// The beginning of the subjects of this installation.
-    subjects: String,
+    subjects: Subjects,
+    /// What the others send, until the task that handles it takes it.
+    inbox: Mutex<Option<Subscriber>>,
     members: Members,
     /// The other nodes that live.
     peers: RwLock<BTreeMap<NodeName, Arc<Peer>>>,
@@ -70,13 +85,18 @@ pub struct Nodes {
 }
 
 impl Nodes {
-    /// `installation`: a text that all nodes of the database share, and no others.
-    pub fn new(local: Arc<Local>, nats: Client, installation: &str, members: Members) -> Arc<Self> {
+    /// `inbox`: what the others send to this node.
+    pub fn new(
+        local: Arc<Local>,
+        (nats, subjects, inbox): (Client, Subjects, Subscriber),
+        members: Members,
+    ) -> Arc<Self> {
         Arc::new_cyclic(|me| Self {
             me: me.clone(),
             local,
             nats,
-            subjects: format!("moonhowl.{installation}"),
+            subjects,
+            inbox: Mutex::new(Some(inbox)),
             members,
             peers: RwLock::default(),
             waiting: Waiting::default(),
@@ -93,10 +113,10 @@ impl Nodes {
     pub async fn open(self: &Arc<Self>, house: &Arc<House>) -> anyhow::Result<()> {
         // It can't be set yet.
         let _ = self.house.set(Arc::downgrade(house));
-        let inbox = self.nats.subscribe(self.subject_of(self.local.name())).await?;
-        // The subscription is known to NATS before others learn of this node.
-        self.nats.flush().await?;
-        actix_rt::spawn(Arc::clone(self).listen(inbox.boxed_local()));
+        let inbox = lock(&self.inbox).take();
+        if let Some(inbox) = inbox {
+            actix_rt::spawn(Arc::clone(self).listen(inbox.boxed_local()));
+        }
         self.look().await?;
         self.send_to_all(&Item::SendEverything);
         actix_rt::spawn(Arc::clone(self).beat());
@@ -104,8 +124,9 @@ impl Nodes {
         Ok(())
     }
 
-    fn subject_of(&self, node: NodeName) -> String {
-        format!("{}.{node}", self.subjects)
+    /// This node's number, for its ids.
+    pub fn number(&self) -> &NodeNumber {
+        self.members.number()
     }
 
     fn house(&self) -> Option<Arc<House>> {

@@ -132,8 +132,13 @@ impl Nodes {
     /// Starts the link to a node, whose first item is everything that it must know of this one.
     fn meet(&self, row: &NodeRow) {
         tracing::info!(node = %row.name, epoch = row.epoch, version = row.version, "a node is met");
-        let peer =
-            Peer::start(self.nats.clone(), self.subject_of(row.name), self.tenure(), row.tenure(), row.rules);
+        let peer = Peer::start(
+            self.nats.clone(),
+            self.subjects.of_node(row.name),
+            self.tenure(),
+            row.tenure(),
+            row.rules,
+        );
         let mut peers = write(&self.peers);
         self.send_everything(&peer, false);
         peers.insert(row.name, peer);
