@@ -6,7 +6,8 @@
 // - {act: 'change', token, amount?, currency?, order?, live?}: what the provider says is wrong;
 // - {act: 'refund', token, cents}; {act: 'unrefund', token, cents?}: the newest refund, or that of this money, is not paid after all; {act: 'dispute', token, outcome: 'inquiry' | 'lost' | 'won'}: by the provider's own page;
 // - {act: 'cancel', token}: the buyer goes back without having paid; {act: 'orphan', provider}: a payment that belongs to no order;
-// - {act: 'away', away: true | false}: no provider answers any more, or again; {act: 'refuse', refuse}: refunds are refused;
+// - {act: 'away', away: true | false, only?: '^POST /v1/refunds$'}: no provider answers (only such requests) any more, or again;
+//   {act: 'refuse', refuse}: refunds are refused;
 // - {act: 'hold', what: {stripe: '^POST /v1/refunds$', …}, isCarriedOut}: requests that match are never answered, though perhaps carried out;
 //   {act: 'held'}: {held}: the providers that hold one; {act: 'release'}: nothing is held any more;
 // - {act: 'reset'}: the providers answer everything again, and their clock is right; payments stay;
@@ -41,7 +42,8 @@ const stripe = new Stripe('sk_test_moonhowl');
 /** Every payment, by the provider's id. */
 const payments = new Map();
 const faults = [];
-let away = false;
+/** Which requests no provider answers; null: each is answered. */
+let away = null;
 let refuse = false;
 /** What each provider never answers. */
 let hold = {};
@@ -423,7 +425,7 @@ function obey(order) {
       return { id: open('stripe', null, { id: nextId('cs_test_'), intent: nextId('pi_'), ...fields }).id };
     }
     case 'away':
-      away = order.away;
+      away = order.away ? new RegExp(order.only ?? '') : null;
       return {};
     case 'refuse':
       refuse = order.refuse;
@@ -439,7 +441,7 @@ function obey(order) {
       held.clear();
       return {};
     case 'reset':
-      [away, refuse, hold, ahead] = [false, false, {}, 0];
+      [away, refuse, hold, ahead] = [null, false, {}, 0];
       held.clear();
       faults.length = 0;
       return {};
@@ -485,9 +487,9 @@ const PROVIDERS = { stripe: atStripe, paypal: atPaypal, paysafecard: atPaysafeca
 const server = createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  if (away) return request.socket.destroy();
   const url = new URL(request.url, 'http://till');
   const [, provider, rest] = /^\/(\w+)(\/.*)$/.exec(url.pathname);
+  if (away?.test(`${request.method} ${rest}`)) return request.socket.destroy();
   const isHeld = hold[provider]?.test(`${request.method} ${rest}`);
   if (isHeld) held.add(provider);
   if (isHeld && !isCarriedOut) return;
