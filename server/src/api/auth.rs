@@ -134,18 +134,21 @@ pub async fn sign_up(
         at: house.clock.stamp(),
     };
     insert_account(&house, &new, Some(&form.email)).await?;
-    order_confirmation(&house, id, &form.email, address);
+    order_confirmation(&house, id, &form.email, address).await;
     begin(&house, &session, id, &agent)?;
     metrics::counter!("moonhowl_accounts_made", "kind" => "account").increment(1);
     own_user(&house, id).await
 }
 
-/// Queues the letter that confirms a new address, which somebody asks for at the network address `from`. If the queue is full, or
+/// Orders the letter that confirms a new address, which somebody asks for at the network address `from`. If too many letters wait, or
 /// letters are limited, the account can ask for the letter later: the owner of an address has not asked for those who give it as theirs.
-pub fn order_confirmation(house: &House, id: UserId, email: &str, from: IpAddr) {
-    let allowed = house.limits.letter(&users::normalize_email(email), from);
-    if let Err(refusal) = allowed.and_then(|()| house.mail.enqueue(Order::Confirm(id))) {
-        tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be queued");
+pub async fn order_confirmation(house: &House, id: UserId, email: &str, from: IpAddr) {
+    let ordered = match house.limits.letter(&users::normalize_email(email), from) {
+        Ok(()) => house.mail.order(&Order::Confirm(id)).await,
+        Err(refusal) => Err(refusal),
+    };
+    if let Err(refusal) = ordered {
+        tracing::warn!(%refusal, user = %id, "the letter that confirms an address could not be ordered");
     }
 }
 
@@ -231,7 +234,7 @@ pub async fn sign_in(
     if !user.confirmed && house.config.confirms_mail() {
         // Who lost the letter gets another one, as often as the address's limit allows.
         if let Some(email) = user.new_email.as_deref().or(user.email.as_deref()) {
-            order_confirmation(&house, id, email, address);
+            order_confirmation(&house, id, email, address).await;
         }
         return Err(Code::NotConfirmed.into());
     }
@@ -353,7 +356,7 @@ pub async fn upgrade_guest(
     }
     db.commit().await?;
     if let Some(email) = &email {
-        order_confirmation(&house, id, email, address);
+        order_confirmation(&house, id, email, address).await;
     }
     // The cookie gets a new token, but the browser's session keeps its id, so its sockets stay open.
     session.renew();

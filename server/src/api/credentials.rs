@@ -58,7 +58,7 @@ pub async fn set_email(
     let mut db = house.store.write().await?;
     give_address(&house, &mut db, id, &choice.email, false).await?;
     db.commit().await?;
-    order_confirmation(&house, id, &choice.email, address);
+    order_confirmation(&house, id, &choice.email, address).await;
     own_user(&house, id).await
 }
 

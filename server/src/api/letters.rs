@@ -11,12 +11,11 @@ use super::auth::field;
 use crate::auth::account_status::CurrentUser;
 use crate::base::ids::{self, UserId};
 use crate::extract::{Address, TheHouse};
-use crate::house::House;
 use crate::mail::Order;
 use crate::people::bans;
 use crate::people::sign_in;
 use crate::store::mail_tokens::{self, Purpose};
-use crate::store::users::{self, ConfirmedAddress, User};
+use crate::store::users::{self, ConfirmedAddress};
 use crate::wire::error::{Code, Refusal};
 
 #[derive(Deserialize, ToSchema)]
@@ -60,25 +59,18 @@ pub async fn confirm_email(
     // `None` if the account has given another address since, or if another account has this one.
     let confirmed = users::confirm_address(&mut db, id, &taken.email, now).await?;
     let owner = users::lock(&mut db, id, now).await?;
-    let lang = owner.map(|owner| owner.lang).unwrap_or_default();
-    bans::refuse_marked_address(&mut db, &house, &taken.email, id, Some(&lang)).await?;
-    db.commit().await?;
-    let Some(ConfirmedAddress { previous: old_address }) = confirmed else {
-        return Err(Code::LinkExpired.into());
-    };
-    if let Some(user) = users::find(house.store.read(), id).await? {
-        warn_old_address(&house, &user, old_address);
+    let owner = owner.map(|owner| (owner.username, owner.lang));
+    let lang = owner.as_ref().map_or("", |(_, lang)| lang);
+    bans::refuse_marked_address(&mut db, &house, &taken.email, id, Some(lang)).await?;
+    // The address that the account had before is told that it was replaced.
+    if let (Some(ConfirmedAddress { previous: Some(to) }), Some((name, lang))) = (&confirmed, owner) {
+        let lang = Lang::from_code(&lang).unwrap_or_default();
+        house.mail.order_with(&mut db, &Order::AddressChanged { to: to.clone(), name, lang }).await?;
     }
-    Ok(no_content())
-}
-
-/// Queues a letter to the address that the account had before, if any: it says that the address was replaced.
-fn warn_old_address(house: &House, user: &User, old_address: Option<String>) {
-    let Some(to) = old_address else { return };
-    let lang = Lang::from_code(&user.lang).unwrap_or_default();
-    let order = Order::AddressChanged { to, name: user.username.clone(), lang };
-    if let Err(refusal) = house.mail.enqueue(order) {
-        tracing::warn!(%refusal, user = user.id, "the letter to an account's old address could not be queued");
+    db.commit().await?;
+    match confirmed {
+        Some(_) => Ok(no_content()),
+        None => Err(Code::LinkExpired.into()),
     }
 }
 
@@ -98,7 +90,7 @@ pub async fn resend_confirmation(
     let email = user.new_email.as_deref().or(user.email.as_deref()).ok_or(Code::NoMailAddress)?;
     if !user.confirmed || user.new_email.is_some() {
         house.limits.letter(email, address)?;
-        house.mail.enqueue(Order::Confirm(current.id()))?;
+        house.mail.order(&Order::Confirm(current.id())).await?;
     }
     Ok(no_content())
 }
@@ -119,7 +111,7 @@ pub async fn request_password_reset(
     let email = users::normalize_email(&form.email);
     // Over the limit no letter is sent, but the answer is the same: a refusal would tell that somebody asked before.
     if house.limits.letter(&email, address).is_ok() {
-        house.mail.enqueue(Order::Reset { email })?;
+        house.mail.order(&Order::Reset { email }).await?;
     }
     Ok(no_content())
 }

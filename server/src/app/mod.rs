@@ -73,6 +73,8 @@ const PEER_TIMEOUT: Duration = Duration::from_secs(30);
 const START_TIMEOUT: Duration = Duration::from_secs(10);
 /// The most time that rooms get to be given to other nodes at shutdown.
 const HAND_OVER_WITHIN: Duration = Duration::from_secs(5);
+/// How long a server that stops sends letters; what is not sent by then waits in the database.
+const LETTERS_WITHIN: Duration = Duration::from_secs(5);
 /// The most time that sockets get, at shutdown, to tell their clients that the server stops, and to close.
 const SOCKETS_CLOSE_WITHIN: Duration = Duration::from_secs(1);
 /// The most games that are settled by one sweep.
@@ -147,7 +149,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
             clock.clone(),
         )?,
         tills: Tills::new(&config, store.clone(), clock.clone()).context("the HTTP client for payments")?,
-        mail: Mailer::start(&config, store.clone(), site_url, (clock.clone(), chance.clone()))?,
+        mail: Mailer::start(&config, (store.clone(), number.clone()), site_url, (clock.clone(), chance.clone()))?,
         voice: Voice::start(&config, addr, is_local, (clock.clone(), clocks.voices.clone()), chance.clone())?,
         vault,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
@@ -522,7 +524,9 @@ impl Running {
         }
         self.house.journal.flush().await;
         self.house.word_filter.flush().await;
-        self.house.mail.flush().await;
+        if rt::time::timeout(LETTERS_WITHIN, self.house.mail.flush()).await.is_err() {
+            tracing::info!("some letters wait for the next start");
+        }
         self.house.push.flush().await;
         self.house.voice.stop().await;
         if let Some(nodes) = &self.nodes {

@@ -66,7 +66,7 @@ pub struct Letter {
     pub lang: Lang,
     pub link: String,
     /// What further placeholders stand for.
-    pub params: Vec<(&'static str, String)>,
+    pub params: Vec<(String, String)>,
 }
 
 #[derive(Deserialize)]
@@ -129,7 +129,7 @@ impl Letter {
     pub fn text(&self) -> String {
         let text = self.template().text.replace("{{name}}", &self.name).replace("{{link}}", &self.link);
         let fill =
-            |text: String, (name, value): &(&str, String)| text.replace(&format!("{{{{{name}}}}}"), value);
+            |text: String, (name, value): &(String, String)| text.replace(&format!("{{{{{name}}}}}"), value);
         self.params.iter().fold(text, fill)
     }
 }
@@ -158,7 +158,7 @@ mod tests {
             for kind in kinds {
                 let (to, name) = ("wolf@example.org".to_owned(), "Ysengrin".to_owned());
                 let placeholders = ["order", "title", "vat", "seller", "provider", "price", "taken"];
-                let params = placeholders.map(|name| (name, "5".to_owned())).to_vec();
+                let params = placeholders.map(|name| (name.to_owned(), "5".to_owned())).to_vec();
                 let letter =
                     Letter { kind, to, name, lang, link: "http://moon/x?token=abc".to_owned(), params };
                 let text = letter.text();

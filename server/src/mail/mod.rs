@@ -1,21 +1,26 @@
-//! Letters: the e-mails that the server sends. Handlers put orders into a queue; one task writes and sends the letters, by SMTP or into
-//! a folder. No handler waits for a letter, so response times do not reveal whether one was sent.
+//! Letters: the e-mails that the server sends. Handlers store orders; one task of each node writes and sends the letters that are due, by
+//! SMTP or into a folder. No handler waits for a letter, so response times do not reveal whether one was sent. An order is deleted when its
+//! letter is sent: if the node dies meanwhile, another sends it, at most six times in all ([`PAUSES`]).
 
 mod letter;
 pub mod transport;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::game::Lang;
 use lettre::message::Mailbox;
-use tokio::sync::{mpsc, oneshot};
+use serde::{Deserialize, Serialize};
+use sqlx::AnyConnection;
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::base::chance::Chance;
-use crate::base::clock::Clock;
-use crate::base::ids::{self, UserId};
+use crate::base::clock::{Clock, Stamp};
+use crate::base::ids::{self, NodeNumber, Sequence, UserId};
 use crate::config::ServeArgs;
 use crate::store::Store;
+use crate::store::letters::{self, LetterRow};
 use crate::store::mail_tokens::{self, NewToken, Purpose};
 use crate::store::users::{self, User};
 use crate::wire::error::{Code, Refusal};
@@ -23,17 +28,29 @@ pub use letter::language_prefix;
 use letter::{Letter, LetterKind};
 use transport::Transport;
 
-/// The capacity of the queue of orders.
-const QUEUE: usize = 256;
-/// How often sending a letter is tried, and the delay between two tries.
-const TRIES: u32 = 3;
-const RETRY_DELAY: Duration = Duration::from_secs(2);
+/// The most letters that wait, of all nodes.
+const WAITING: i64 = 4096;
+/// How often each node looks for letters that are due.
+const EVERY: Duration = Duration::from_secs(1);
+/// How long the mail server may take for a letter.
+const SEND_WITHIN: Duration = Duration::from_secs(30);
+/// How long no other node sends a letter that one has taken; longer than [`SEND_WITHIN`].
+const LEASE: Duration = Duration::from_secs(120);
+/// How long after each try that failed the next one is.
+const PAUSES: [Duration; 5] = [
+    Duration::from_secs(2),
+    Duration::from_secs(10),
+    Duration::from_secs(60),
+    Duration::from_secs(600),
+    Duration::from_secs(3_600),
+];
 /// How long links work.
 const CONFIRM_LIFETIME: Duration = Duration::from_secs(24 * 3_600);
 const RESET_LIFETIME: Duration = Duration::from_secs(3_600);
 
 /// A letter that a handler wants sent.
-#[derive(Debug)]
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(rename_all = "camelCase")]
 pub enum Order {
     /// A link that confirms an address, to the address that this account has not confirmed yet. If another account has that address,
     /// its owner is told instead that they have an account; the one who entered it can't tell the difference.
@@ -51,16 +68,15 @@ pub enum Order {
         buyer: UserId,
         lang: Lang,
         letter: ShopLetter,
-        params: Vec<(&'static str, String)>,
+        params: Vec<(String, String)>,
         /// The order's reference, for the link.
         order: String,
     },
-    /// No letter: answers when all earlier orders are done.
-    Flush(oneshot::Sender<()>),
 }
 
 /// The letters about an order, or a subscription.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "camelCase")]
 pub enum ShopLetter {
     Receipt,
     Withdrawal,
@@ -69,39 +85,64 @@ pub enum ShopLetter {
     PaymentFailed,
 }
 
-/// The handle of the queue of orders.
+/// Stores orders, and wakes the task that sends their letters.
 #[derive(Clone)]
-pub struct Mailer(mpsc::Sender<Order>);
+pub struct Mailer {
+    store: Store,
+    clock: Clock,
+    ids: Arc<Sequence>,
+    due: Arc<Notify>,
+    flushes: mpsc::Sender<oneshot::Sender<()>>,
+}
 
 impl Mailer {
     /// Starts the task. It ends when the last `Mailer` is dropped. `origin`: of the links.
     pub fn start(
         config: &ServeArgs,
-        store: Store,
+        (store, number): (Store, NodeNumber),
         origin: String,
         (clock, chance): (Clock, Chance),
     ) -> anyhow::Result<Self> {
-        let (orders, queue) = mpsc::channel(QUEUE);
+        let (flushes, asked) = mpsc::channel(1);
+        let due = Arc::new(Notify::new());
         let from = config.mail_from.parse().context("--mail-from is no e-mail address")?;
         let transport =
             Transport::new(config.smtp.as_deref(), &config.mail_dir, (clock.clone(), chance.clone()))?;
-        actix_web::rt::spawn(Writer { store, clock, chance, origin, from, transport }.run(queue));
-        Ok(Self(orders))
+        let ids = Arc::new(Sequence::of_node(clock.clone(), number));
+        let writer = Writer { store: store.clone(), clock: clock.clone(), chance, origin, from, transport };
+        actix_web::rt::spawn(writer.run(due.clone(), asked));
+        Ok(Self { store, clock, ids, due, flushes })
     }
 
-    /// Queues an order. Refused with `busy` if the queue is full.
-    pub fn enqueue(&self, order: Order) -> Result<(), Refusal> {
-        self.0.try_send(order).map_err(|error| {
-            tracing::error!(%error, "a letter could not be queued");
-            Code::Busy.into()
-        })
+    /// Stores an order. Refused with `busy` if too many wait.
+    pub async fn order(&self, order: &Order) -> Result<(), Refusal> {
+        let mut db = self.store.write().await?;
+        if !self.order_with(&mut db, order).await? {
+            return Err(Code::Busy.into());
+        }
+        db.commit().await?;
+        self.due.notify_one();
+        Ok(())
     }
 
-    /// Waits until all letters that were ordered before are sent or given up.
+    /// Stores an order in the caller's transaction; its letter is sent within a second after the commit. False, and an error in the log,
+    /// if too many wait: what the letter tells can be read elsewhere.
+    pub async fn order_with(&self, db: &mut AnyConnection, order: &Order) -> Result<bool, sqlx::Error> {
+        if letters::are_at_least(db, WAITING).await? {
+            tracing::error!("a letter is not sent, because too many wait");
+            metrics::counter!("moonhowl_letters_given_up").increment(1);
+            return Ok(false);
+        }
+        let content = serde_json::to_string(order).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        letters::insert(db, self.ids.next_after(0), &content, self.clock.stamp()).await?;
+        Ok(true)
+    }
+
+    /// Waits until each letter that was ordered before and is due was tried. What could not be sent goes on waiting in the database.
     pub async fn flush(&self) {
         let (done, flushed) = oneshot::channel();
-        if self.0.send(Order::Flush(done)).await.is_ok() {
-            // An error means that the task has ended, so no letter is pending.
+        if self.flushes.send(done).await.is_ok() {
+            // An error means that the task has ended, so it sends no letter.
             let _ = flushed.await;
         }
     }
@@ -117,14 +158,71 @@ struct Writer {
 }
 
 impl Writer {
-    async fn run(self, mut queue: mpsc::Receiver<Order>) {
-        while let Some(order) = queue.recv().await {
-            match self.letter(order).await {
-                Ok(Some(letter)) => self.send(&letter).await,
-                Ok(None) => {}
-                Err(error) => tracing::error!(%error, "a letter could not be written"),
+    async fn run(self, due: Arc<Notify>, mut flushes: mpsc::Receiver<oneshot::Sender<()>>) {
+        loop {
+            let asked = tokio::select! {
+                asked = flushes.recv() => match asked {
+                    Some(done) => Some(done),
+                    None => return,
+                },
+                () = due.notified() => None,
+                () = tokio::time::sleep(EVERY) => None,
+            };
+            if let Err(error) = self.send_due().await {
+                tracing::warn!(%error, "letters wait for the database");
+            }
+            if let Some(done) = asked {
+                // An error means that the caller has stopped waiting.
+                let _ = done.send(());
             }
         }
+    }
+
+    /// Sends the letters that are due, one after another.
+    async fn send_due(&self) -> Result<(), sqlx::Error> {
+        while letters::is_one_due(self.store.read(), self.clock.stamp()).await? {
+            let mut db = self.store.write().await?;
+            let now = self.clock.stamp();
+            let taken = letters::take(&mut db, (now, now + LEASE)).await?;
+            db.commit().await?;
+            if let Some(row) = taken {
+                let next = self.deal_with(&row).await;
+                let mut db = self.store.write().await?;
+                match next {
+                    Some(at) => letters::put_off(&mut db, row.id, at).await?,
+                    None => letters::delete(&mut db, row.id).await?,
+                }
+                db.commit().await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes and sends a letter. Returns when it is tried again; `None` if it is sent, not to be sent, or given up.
+    async fn deal_with(&self, row: &LetterRow) -> Option<Stamp> {
+        let (id, tries) = (row.id, row.tries);
+        // A release before may have stored what this one cannot read.
+        let letter = match serde_json::from_str(&row.content) {
+            Ok(order) => self.letter(order).await.map_err(anyhow::Error::from),
+            Err(error) => Err(error.into()),
+        };
+        let (sent, kind) = match letter {
+            Ok(Some(letter)) => (self.send(&letter).await, letter.kind.name()),
+            Ok(None) => return None,
+            Err(error) => (Err(error), "?"),
+        };
+        let Err(error) = sent else {
+            metrics::counter!("moonhowl_letters_sent").increment(1);
+            return None;
+        };
+        let failed = usize::try_from(tries - 1).unwrap_or(usize::MAX);
+        if let Some(pause) = PAUSES.get(failed) {
+            tracing::warn!(%error, id, tries, kind, "a letter was not sent and is tried again");
+            return Some(self.clock.stamp() + *pause);
+        }
+        tracing::error!(%error, id, tries, kind, "a letter is given up");
+        metrics::counter!("moonhowl_letters_given_up").increment(1);
+        None
     }
 
     /// The letter for an order; `None` if there is nothing to send, for example because no account has the address.
@@ -134,10 +232,7 @@ impl Writer {
                 users::find(self.store.read(), *user).await?
             }
             Order::Reset { email } => users::find_by_own_or_new_address(self.store.read(), email).await?,
-            Order::AddressChanged { .. }
-            | Order::AccountLinked { .. }
-            | Order::Appeal { .. }
-            | Order::Flush(_) => None,
+            Order::AddressChanged { .. } | Order::AccountLinked { .. } | Order::Appeal { .. } => None,
         };
         match (order, user) {
             (Order::Confirm(_), Some(user)) => self.confirmation(user).await,
@@ -154,11 +249,6 @@ impl Writer {
             }
             (Order::Shop { lang, letter, params, order, .. }, Some(user)) => {
                 Ok(self.about_order(user, (lang, letter), params, &order))
-            }
-            (Order::Flush(done), _) => {
-                // An error means that the caller has stopped waiting.
-                let _ = done.send(());
-                Ok(None)
             }
             (Order::Confirm(_) | Order::Reset { .. } | Order::Shop { .. }, _) => Ok(None),
         }
@@ -193,7 +283,7 @@ impl Writer {
         &self,
         buyer: User,
         (lang, letter): (Lang, ShopLetter),
-        params: Vec<(&'static str, String)>,
+        params: Vec<(String, String)>,
         order: &str,
     ) -> Option<Letter> {
         let kind = match letter {
@@ -239,34 +329,8 @@ impl Writer {
         Ok(Some(Letter { kind, to: email, name: user.username, lang, link, params: Vec::new() }))
     }
 
-    async fn send(&self, letter: &Letter) {
-        for attempt in 1..=TRIES {
-            match self.transport.send(&self.from, letter).await {
-                Ok(()) => {
-                    metrics::counter!("moonhowl_letters_sent").increment(1);
-                    return;
-                }
-                Err(error) => tracing::warn!(%error, attempt, kind = ?letter.kind, "a letter was not sent"),
-            }
-            if attempt < TRIES {
-                tokio::time::sleep(RETRY_DELAY).await;
-            }
-        }
-        tracing::error!(kind = ?letter.kind, "a letter is given up");
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn letters_wait_in_a_bounded_queue() {
-        let (orders, _queue) = mpsc::channel(QUEUE);
-        let mailer = Mailer(orders);
-        for user in 0..QUEUE as i64 {
-            mailer.enqueue(Order::Confirm(UserId(user))).expect("there is room");
-        }
-        assert!(mailer.enqueue(Order::Confirm(UserId(0))).is_err_and(|refusal| refusal.is(Code::Busy)));
+    async fn send(&self, letter: &Letter) -> anyhow::Result<()> {
+        let sending = self.transport.send(&self.from, letter);
+        tokio::time::timeout(SEND_WITHIN, sending).await.context("the mail server takes too long")?
     }
 }

@@ -107,8 +107,8 @@ async fn link(
         let need_rename = check_username(name).is_err() || !is_fit;
         users::upgrade_guest_by_link(&mut db, id, email, need_rename, house.clock.stamp()).await?;
     }
+    mail_about_link(&mut db, house, current).await?;
     db.commit().await?;
-    mail_about_link(house, current);
     Ok(())
 }
 
@@ -130,13 +130,16 @@ async fn refuse_banned(
 }
 
 /// Mails the account's owner about the new link, because a link signs in without password and second factor.
-fn mail_about_link(house: &House, current: &CurrentUser) {
+async fn mail_about_link(
+    db: &mut AnyConnection,
+    house: &House,
+    current: &CurrentUser,
+) -> Result<(), sqlx::Error> {
     let user = &current.user;
-    let Some(to) = user.email.clone() else { return };
+    let Some(to) = user.email.clone() else { return Ok(()) };
     let lang = Lang::from_code(&user.lang).unwrap_or_default();
-    if let Err(refusal) = house.mail.enqueue(Order::AccountLinked { to, name: user.username.clone(), lang }) {
-        tracing::warn!(%refusal, user = user.id, "the mail about a new link could not be queued");
-    }
+    let order = Order::AccountLinked { to, name: user.username.clone(), lang };
+    house.mail.order_with(db, &order).await.map(drop)
 }
 
 async fn insert_link(

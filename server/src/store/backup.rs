@@ -84,13 +84,14 @@ pub async fn games_of_other_rules(db: &mut AnyConnection, rules: u32) -> Result<
 }
 
 /// Voids what a backup brings back and may have been used or ended since: sessions, links in letters, sign-ins at providers that were
-/// begun, browsers that take pushes. Guests keep their sessions: these are all that opens their accounts.
+/// begun, browsers that take pushes, letters that waited. Guests keep their sessions: these are all that opens their accounts.
 pub async fn void(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let statements = [
         "DELETE FROM sessions WHERE user_id IS NULL OR user_id NOT IN (SELECT id FROM users WHERE guest = 1)",
         "DELETE FROM mail_tokens",
         "DELETE FROM sign_in_flows",
         "DELETE FROM push_subscriptions",
+        "DELETE FROM letters",
     ];
     for statement in statements {
         sqlx::query(statement).execute(&mut *db).await?;

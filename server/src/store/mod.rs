@@ -23,6 +23,7 @@ pub mod journal;
 pub mod kept;
 pub mod laurels;
 pub mod ledger;
+pub mod letters;
 pub mod linked_accounts;
 pub mod looks;
 pub mod lots;

@@ -99,9 +99,9 @@ pub async fn withdraw(house: &House, id: i64, money: Cents) -> Result<OrderRow, 
     };
     refunds::insert(&mut db, &row).await?;
     orders::save(&mut db, &order).await?;
+    tell::withdrawal(&mut db, house, &order, withdrawal).await?;
     db.commit().await?;
     settle::tell_settled(house, &order, settled).await?;
-    tell::withdrawal(house, &order, withdrawal);
     attempt(house, &row).await?;
     subscription::end_of(house, &order).await?;
     let now = orders::find(&mut *house.store.read_connection().await?, id).await?;

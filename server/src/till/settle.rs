@@ -171,6 +171,9 @@ pub async fn apply(
     }
     schedule::plan(&mut order, now);
     orders::save(&mut db, &order).await?;
+    if settled.is_receipt_due {
+        tell::receipt(&mut db, house, &order).await?;
+    }
     db.commit().await?;
     if before != step.state {
         tracing::info!(order = %order.token, from = before.name(), to = step.state.name(), "an order changes");
@@ -208,9 +211,6 @@ pub async fn tell_settled(house: &House, order: &OrderRow, settled: Settled) -> 
     }
     if let Some((user, moons, balance)) = settled.granted {
         tell::success(house, order, user, moons, balance);
-    }
-    if settled.is_receipt_due {
-        tell::receipt(house, order);
     }
     match settled.subscriber {
         Some(user) => subscription::tell(house, user).await,

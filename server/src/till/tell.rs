@@ -108,17 +108,25 @@ pub async fn days_over(
     notices::write(db, house, Some(UserId(row.user_id)), &notice).await
 }
 
-/// Sends the letter about a payment that has failed. `name`: of the plan.
-pub fn payment_failed(house: &House, row: &SubscriptionRow, name: &Bilingual) {
+/// Orders the letter about a payment that has failed. `name`: of the plan.
+pub async fn payment_failed(
+    db: &mut AnyConnection,
+    house: &House,
+    row: &SubscriptionRow,
+    name: &Bilingual,
+) -> Result<(), sqlx::Error> {
     let lang = Lang::from_code(&row.lang).unwrap_or_default();
     let order = mail::Order::Shop {
         buyer: UserId(row.user_id),
         lang,
         letter: ShopLetter::PaymentFailed,
-        params: vec![("title", plan_title(name, lang)), ("seller", house.config.payments.seller.clone())],
+        params: vec![
+            ("title".to_owned(), plan_title(name, lang)),
+            ("seller".to_owned(), house.config.payments.seller.clone()),
+        ],
         order: String::new(),
     };
-    let _ = house.mail.enqueue(order);
+    house.mail.order_with(db, &order).await.map(drop)
 }
 
 /// Writes the notifications of a payment: to the buyer, or to both people of a present.
@@ -188,23 +196,28 @@ pub fn success(house: &House, order: &OrderRow, user: UserId, moons: i64, balanc
     house.bus.tell_user(user, SessionEvent::Events([Tail::new(event::PaymentSuccess, &data)].into()));
 }
 
-/// Sends the receipt, which confirms what the buyer has agreed to.
-pub fn receipt(house: &House, order: &OrderRow) {
+/// Orders the receipt, which confirms what the buyer has agreed to.
+pub async fn receipt(db: &mut AnyConnection, house: &House, order: &OrderRow) -> Result<(), sqlx::Error> {
     let letter = match order.kind() {
         OrderKind::Moons => ShopLetter::Receipt,
         OrderKind::Subscription | OrderKind::Renewal => ShopLetter::SubscriptionReceipt,
     };
-    send(house, order, letter, &[("price", money(order, order.price))]);
+    write(db, house, order, letter, &[("price", money(order, order.price))]).await
 }
 
-/// Confirms a withdrawal.
-pub fn withdrawal(house: &House, order: &OrderRow, withdrawal: Withdrawal) {
+/// Orders the letter that confirms a withdrawal.
+pub async fn withdrawal(
+    db: &mut AnyConnection,
+    house: &House,
+    order: &OrderRow,
+    withdrawal: Withdrawal,
+) -> Result<(), sqlx::Error> {
     let params = [("price", money(order, withdrawal.money.0)), ("taken", withdrawal.moons.0.to_string())];
     let letter = match order.kind() {
         OrderKind::Moons => ShopLetter::Withdrawal,
         OrderKind::Subscription | OrderKind::Renewal => ShopLetter::SubscriptionWithdrawal,
     };
-    send(house, order, letter, &params);
+    write(db, house, order, letter, &params).await
 }
 
 fn money(order: &OrderRow, cents: i64) -> String {
@@ -215,23 +228,29 @@ fn money(order: &OrderRow, cents: i64) -> String {
     }
 }
 
-fn send(house: &House, order: &OrderRow, letter: ShopLetter, params: &[(&'static str, String)]) {
+async fn write(
+    db: &mut AnyConnection,
+    house: &House,
+    order: &OrderRow,
+    letter: ShopLetter,
+    params: &[(&str, String)],
+) -> Result<(), sqlx::Error> {
     let lang = Lang::from_code(&order.lang).unwrap_or_default();
-    let mut all: Vec<(&'static str, String)> = vec![
+    let all = [
         ("order", order.token.clone()),
         ("title", title_of(order, lang)),
         ("vat", order.vat.to_string()),
         ("seller", house.config.payments.seller.clone()),
         ("provider", order.provider.clone()),
     ];
-    all.extend(params.iter().cloned());
+    let all = all.iter().chain(params).map(|(name, value)| ((*name).to_owned(), value.clone()));
     let order = mail::Order::Shop {
         buyer: UserId(order.buyer_id),
         lang,
         letter,
-        params: all,
+        params: all.collect(),
         order: order.token.clone(),
     };
-    // The queue logs what it refuses; the receipt can be read in the settings too.
-    let _ = house.mail.enqueue(order);
+    // If too many wait: it can be read in the settings too.
+    house.mail.order_with(db, &order).await.map(drop)
 }

@@ -179,16 +179,14 @@ pub async fn decide_appeal(
         ..audit_entry(&house, by, if is_granted { "grantAppeal" } else { "refuseAppeal" })
     };
     audit::append(&mut db, &entry).await?;
-    db.commit().await?;
-    aftermath.tell(&house);
     if sanction.kind == "ban"
         && let Some(to) = locked.email
     {
         let lang = Lang::from_code(&locked.lang).unwrap_or_default();
         let order = Order::Appeal { to, name: locked.username, lang, granted: is_granted };
-        if let Err(refusal) = house.mail.enqueue(order) {
-            tracing::warn!(%refusal, user = locked.id, "the letter about an appeal could not be queued");
-        }
+        house.mail.order_with(&mut db, &order).await?;
     }
+    db.commit().await?;
+    aftermath.tell(&house);
     Ok(HttpResponse::NoContent().finish())
 }

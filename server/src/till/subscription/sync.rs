@@ -247,19 +247,18 @@ async fn apply(
     }
     plan_next(&mut row, paid_until, now);
     store::save(&mut db, &row).await?;
+    let has_failed =
+        after.state == SubscriptionState::Holded && before.state != SubscriptionState::Holded && locked.is_some();
+    if has_failed {
+        let name = plan_names::named(&mut db, &row.plan).await?;
+        tell::payment_failed(&mut db, house, &row, &name).await?;
+    }
     db.commit().await?;
     for notice in notices {
         notice.tell(house);
     }
     if is_change {
         metrics::counter!("moonhowl_subscriptions_changed", "state" => after.state.name()).increment(1);
-        if after.state == SubscriptionState::Holded
-            && before.state != SubscriptionState::Holded
-            && locked.is_some()
-        {
-            let name = plan_names::named(&mut *house.store.read_connection().await?, &row.plan).await?;
-            tell::payment_failed(house, &row, &name);
-        }
         super::tell(house, user).await?;
     }
     Ok(Some(row))

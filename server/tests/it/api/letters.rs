@@ -3,7 +3,7 @@
 use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Browser, Database, Hub, Mailbox, PASSWORD, World, on_both};
+use crate::support::{Answer, Browser, Database, Hub, Mailbox, PASSWORD, World, on_both, serve};
 
 const NEW: &str = "over the new moon";
 
@@ -273,14 +273,54 @@ mod by_smtp {
         world.stop().await;
     }
 
+    /// The mail server is away. The server stops and starts again: the letter arrives then, and once.
+    async fn a_letter_outlives_the_server(database: Database) {
+        let mut mailbox = Mailbox::start();
+        let (there, away) = (mailbox.url("moon", "howl"), "smtp://127.0.0.1:1".to_owned());
+        let mut world = World::start(database, |config| config.smtp = Some(away)).await;
+        world.account("Isengrim").await;
+        world.server.house.mail.flush().await;
+        let waiting = "SELECT CAST(COUNT(*) AS BIGINT) FROM letters WHERE tries > 0";
+        assert_eq!(world.database.count(waiting).await, 1);
+        world.pause().await;
+        let mut config = world.server.house.config.clone();
+        config.smtp = Some(there);
+        world.server = serve(config).await.expect("the server starts again");
+        // It is tried again two seconds after it failed; by then, or earlier, this test says that it is due.
+        world.set("UPDATE letters SET send_at = 0").await;
+        world.server.house.mail.flush().await;
+        assert_eq!(mailbox.next()["to"], json!(["isengrim@example.org"]));
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM letters").await, 0);
+        world.stop().await;
+    }
+
+    /// A letter that can't be sent is tried six times.
+    async fn a_letter_is_given_up(database: Database) {
+        let world = World::start(database, |config| config.smtp = Some("smtp://127.0.0.1:1".to_owned())).await;
+        world.account("Isengrim").await;
+        for tries in 1..=6 {
+            let waiting = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM letters").await;
+            assert!(waiting == 1 || tries > 3, "given up after {tries} tries");
+            world.server.house.mail.flush().await;
+            // The server tries it by itself too, on a slow machine.
+            world.set("UPDATE letters SET send_at = 0").await;
+        }
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM letters").await, 0);
+        world.stop().await;
+    }
+
     #[actix_rt::test]
     async fn sqlite() {
         on(Database::sqlite().await).await;
+        a_letter_outlives_the_server(Database::sqlite().await).await;
+        a_letter_is_given_up(Database::sqlite().await).await;
     }
 
     #[actix_rt::test]
     async fn postgres() {
         on(Database::postgres().await).await;
+        a_letter_outlives_the_server(Database::postgres().await).await;
+        a_letter_is_given_up(Database::postgres().await).await;
     }
 }
 
@@ -293,6 +333,26 @@ mod without_a_mail_server {
             assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
             browser.post("/api/game/create", &json!({})).await.ok();
             assert_eq!(world.letters("confirm").await.len(), 1);
+        }
+
+        async fn letters_that_wait_are_bounded(world: &mut World) {
+            // As many as may wait, none of them due yet.
+            let later = 9_000_000_000_000_i64;
+            world
+                .set(format!(
+                    "INSERT INTO letters (id, content, tries, send_at) \
+                     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4096) \
+                     SELECT i, '{{}}', 0, {later} FROM n"
+                ))
+                .await;
+            let mut browser = world.account("Isengrim").await;
+            for email in ["isengrim@example.org", "nobody@example.org"] {
+                assert_eq!(forgot(&mut browser, email).await.refusal(), (503, "busy".to_owned()));
+            }
+            world.set("DELETE FROM letters WHERE id = 1").await;
+            assert_eq!(forgot(&mut browser, "isengrim@example.org").await.status, 204);
+            assert_eq!(world.letters("reset").await.len(), 1);
+            assert_eq!(world.letters("confirm").await.len(), 0, "at sign-up there was no room for it");
         }
     }
 }
