@@ -1,9 +1,11 @@
-// Two players on two nodes play a whole game. One node is killed on the way, another is stopped.
+// Two players on two nodes talk and play a whole game. The node of their room is stopped on the way, and another is killed.
 import { Nodes } from './support/nodes';
 import { Person } from './support/person';
 import { watchPhases } from './support/phases';
 import { startTcpProxy } from './support/tcp-proxy';
 import { expect, LONG, test } from './support/test';
+import { heardBy, withPlug } from './support/voices';
+import { voice } from './support/words';
 
 /** Games that are quick enough, and slow enough that nobody is taken for gone while a node is missed. */
 const FLAGS = ['--pace', '0.15', '--moon', 'plain', '--allowance', '100', '--late-after', '60000', '--confirm-mail', 'false', '--log', 'warn'];
@@ -28,24 +30,35 @@ test('a game outlives a node that is killed and one that is stopped', LONG, asyn
     );
     const [anna, bob] = people;
     if (!anna || !bob) throw new Error('there are two');
+    const plug = await withPlug(bob.page);
     await anna.arrive();
-    const invitation = await anna.createGame(8);
+    const invitation = await anna.createGame(8, 'voice');
+    await anna.press(voice.en.welcome.speak);
     await bob.followInvitation(invitation);
+    await bob.press(voice.en.welcome.speak);
     await anna.room.say('Good evening from the first node.');
     await expect(bob.page.getByText('Good evening from the first node.').first()).toBeVisible();
+    const hearOneAnother = async () => {
+      await expect(heardBy(anna, bob)).toBeVisible();
+      await expect(heardBy(bob, anna)).toBeVisible();
+    };
+    await hearOneAnother();
+
+    // The room is on Anna's node, which stops in order and gives it away. Her browser finds another node by the balancer; Bob's keeps its
+    // socket, and both find the voices where the room is now.
+    const connections = await plug.connections();
+    anna.proxy.forwardTo(nodes.port);
+    await nodes.end('n1', 'SIGTERM');
+    await anna.room.isConnected();
+    await expect.poll(plug.connections).toBe(connections + 1);
+    await hearOneAnother();
+
     await anna.room.fillWithBots();
     await Promise.all(people.map((person) => person.room.reaches('night')));
 
-    // The room is on Anna's node. Her browser finds another one by the balancer; Bob's keeps its socket.
-    anna.proxy.forwardTo(nodes.port);
-    await nodes.end('n1', 'SIGKILL');
-    await anna.room.isConnected();
-    const day = ({ page }: Person) => page.locator('[data-testid="room"][data-phase="day"], [data-testid="ending"]').first();
-    await Promise.all(people.map((person) => person.room.playUntil(day(person), 120_000)));
-
-    // Bob's node stops in order: the room, if it is there, is given away, and his browser finds another node.
+    // Bob's node is killed, the room with it if it is there.
     bob.proxy.forwardTo(nodes.port);
-    await nodes.end('n2', 'SIGTERM');
+    await nodes.end('n2', 'SIGKILL');
     await bob.room.isConnected();
     await Promise.all(people.map((person) => person.room.playToTheEnd()));
 

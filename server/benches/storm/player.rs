@@ -26,8 +26,9 @@ const WORDS: &str = "I say it is Anna, she voted without a word and has been sil
 const PAUSE: Duration = Duration::from_millis(400);
 /// One person in so many records the times of deliveries.
 const MEASURED: usize = 8;
-/// Who talks while few do: one person in so many. The others say a line this seldom.
-pub const FEW: usize = 6;
+/// Who talks while few do: one person in so many, which is not a multiple of the number of nodes, so that those of a room are on different
+/// nodes. The others say a line this seldom.
+pub const FEW: usize = 5;
 const SELDOM: Duration = Duration::from_secs(30);
 /// The most lines of one person that wait for their acknowledgement with [`Rhythm::OnTime`]; the server allows 32.
 const MAX_WAITING: usize = 30;

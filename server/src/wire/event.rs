@@ -73,6 +73,7 @@ events! {
     RoomEvent "room_event" => RoomEventData<'a>,
     RoomClosed "room_closed" => RoomClosedData<'a>,
     VoiceMoved "voice_moved" => VoiceMovedData<'a>,
+    VoiceLost "voice_lost" => VoiceLostData<'a>,
     RoomRematch "room_rematch" => RoomRematchData<'a>,
     GameReward "game_reward" => GameRewardData<'a>,
     Thanked "thanked" => ThankedData<'a>,
@@ -190,6 +191,13 @@ pub struct RoomClosedData<'a> {
 pub struct VoiceMovedData<'a> {
     /// The name of the connection that carries the user's voice now.
     pub peer: &'a str,
+    #[schema(value_type = String)]
+    pub room: &'a GameId,
+}
+
+/// The room was restored, perhaps on another node: no connection to its voice from before works any more. Who was in it joins again.
+#[derive(Serialize, ToSchema)]
+pub struct VoiceLostData<'a> {
     #[schema(value_type = String)]
     pub room: &'a GameId,
 }

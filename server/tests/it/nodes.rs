@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::support::play::Seen;
+use crate::support::voice::{Offer, VoiceClient, port_of, pack};
 use crate::support::{
     Browser, Database, Hub, Nats, PATIENCE, Player, Process, World, config, people, serve, short_timers,
 };
@@ -291,6 +292,41 @@ async fn a_node_that_stops_gives_its_rooms_away() {
             .await,
         1
     );
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn v_7_voice_follows_its_room() {
+    let mut cluster = Cluster::start(3).await;
+    let mut owner = cluster.nodes[2].player("Anna").await;
+    let settings = json!({ "slots": 8, "roles": { "werewolf": 2, "villager": 6 }, "voice": true });
+    let room = owner.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
+    let room = room.as_str().expect("an id");
+    let mut people = Vec::new();
+    for (node, name) in cluster.nodes.iter().zip(["Ben", "Cleo"]) {
+        let mut player = node.player(name).await;
+        player.hub.ok("room.join", json!({ "room": room, "anyLang": true })).await;
+        let voice = VoiceClient::join(&mut player, room).await;
+        people.push((player, voice));
+    }
+    people[0].1.say("on the third node");
+    people[1].1.hears("on the third node").await;
+    let before = port_of(&people[0].1.answer);
+
+    cluster.nodes.pop().expect("the third node").stop().await;
+    for (player, voice) in &mut people {
+        assert_eq!(player.hub.event("voice_lost").await, json!({ "room": room }));
+        // As a browser does that has lost its connection.
+        let setup = player.hub.ok("voice.prepare", json!({ "room": room })).await;
+        let offer = Offer::new(setup["slots"].as_u64().expect("a number") as usize).await;
+        let wish = json!({ "room": room, "offer": pack(&offer.sdp), "again": voice.peer });
+        let joined = player.hub.ok("voice.join", wish).await;
+        *voice = VoiceClient::connect(offer, &joined);
+        voice.connects().await;
+    }
+    people[0].1.say("on another node");
+    assert_eq!(people[1].1.hears("on another node").await, 1, "Ben has the second seat still");
+    assert_ne!(port_of(&people[0].1.answer), before);
     cluster.stop().await;
 }
 

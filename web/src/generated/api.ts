@@ -4449,6 +4449,7 @@ export interface components {
             thanked: components["schemas"]["ThankedData"];
             typing: components["schemas"]["TypingData"];
             updateSubscription: components["schemas"]["SubscriptionData"];
+            voice_lost: components["schemas"]["VoiceLostData"];
             voice_moved: components["schemas"]["VoiceMovedData"];
         };
         /** @description A new stream of the session begins. */
@@ -6721,6 +6722,10 @@ export interface components {
         };
         /** @enum {string} */
         Verdict: "upheld" | "dismissed";
+        /** @description The room was restored, perhaps on another node: no connection to its voice from before works any more. Who was in it joins again. */
+        VoiceLostData: {
+            room: string;
+        };
         /** @description The user has joined a room's voice anew: any other connection of theirs to it has ended. */
         VoiceMovedData: {
             /** @description The name of the connection that carries the user's voice now. */

@@ -6,7 +6,7 @@ use engine::game::{Actor, Command};
 
 use super::closing::send_closed;
 use super::live::LiveRoom;
-use super::moderators;
+use super::{moderators, voice_requests};
 use crate::base::ids::UserId;
 use crate::base::node::NodeName;
 use crate::cluster::messages::Onlookers;
@@ -40,12 +40,14 @@ pub fn restore_onlookers(room: &mut LiveRoom, Onlookers { watchers, moderators }
     for user in moderators {
         if room.house.directory.is_online(user) && room.people.attend(user) {
             moderators::send_hydrate(room, user);
+            voice_requests::tell_lost(room, user);
         }
     }
     for user in watchers {
         let is_new = room.people.recipient(user).is_none();
         if is_new && room.house.directory.is_online(user) && room.people.watch(user) {
             room.attach(user);
+            voice_requests::tell_lost(room, user);
         }
     }
 }

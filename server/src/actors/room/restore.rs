@@ -10,6 +10,7 @@ use super::audit;
 use super::command::{leaving_seat, seat_answer};
 use super::live::{LiveRoom, Replies, RoomRecord};
 use super::party::KeptSeats;
+use super::voice_requests;
 use crate::base::ids::{GameId, UserId};
 use crate::base::node::NodeName;
 use crate::cluster::Node;
@@ -250,6 +251,7 @@ pub fn open(room: &mut LiveRoom, orders: Vec<NewAuditEntry>) {
         for user in room.owners() {
             if !room.people.is_away(user) {
                 room.attach(user);
+                voice_requests::tell_lost(room, user);
             }
         }
         room.house.bus.tell_lobbies(Listing { game: room.listing(), people: room.people_count() });

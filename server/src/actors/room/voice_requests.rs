@@ -17,7 +17,7 @@ use crate::store::audit::NewAuditEntry;
 use crate::voice::Name;
 use crate::wire::answer::{JoinedVoice, VoiceSetup};
 use crate::wire::error::{Code, Refusal};
-use crate::wire::event::{self, VoiceMovedData};
+use crate::wire::event::{self, VoiceLostData, VoiceMovedData};
 use crate::wire::frame::{self, Tail};
 
 /// The most spectators who listen in one room. Seats and moderators are few, and never wait for them.
@@ -102,6 +102,14 @@ fn listening(room: &LiveRoom, user: UserId, name: String, peer: Name) -> NewAudi
         room: Some(room.id.to_string()),
         reason: None,
         detail: "{}".to_owned(),
+    }
+}
+
+/// Tells somebody that a room which was restored does not carry their voice, whichever connection they had to it before.
+pub fn tell_lost(room: &LiveRoom, user: UserId) {
+    if room.game.settings().voice && !room.voice.gate.knows(user) {
+        let lost = Tail::new(event::VoiceLost, &VoiceLostData { room: &room.id });
+        room.house.bus.tell_user(user, SessionEvent::Events([lost].into()));
     }
 }
 

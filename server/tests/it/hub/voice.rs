@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::net::UdpSocket;
 
 use crate::support::play::Seen;
-use crate::support::voice::{MAX_SLOTS, Offer, VoiceClient, pack};
+use crate::support::voice::{MAX_SLOTS, Offer, VoiceClient, pack, port_of};
 use crate::support::{Database, Player, World, on_both};
 
 /// Longer than anybody's words count as being said.
@@ -41,12 +41,6 @@ async fn join_all(people: &mut [Player], room: &str) -> Vec<VoiceClient> {
         clients.push(VoiceClient::join(player, room).await);
     }
     clients
-}
-
-/// The address of the server's UDP port, as an answer names it.
-fn port_of(answer: &str) -> u16 {
-    let candidate = answer.lines().find(|line| line.starts_with("a=candidate:")).expect("a candidate");
-    candidate.split(' ').nth(5).and_then(|port| port.parse().ok()).expect("a port")
 }
 
 /// Plays a game in which, at each moment, those whom `talks` names say something, each in the channel that it gives; and checks that

@@ -25,6 +25,12 @@ pub const MAX_SLOTS: usize = 21;
 /// The samples of a packet of 20 ms.
 const SAMPLES: u64 = 960;
 
+/// The server's UDP port, as an answer names it.
+pub fn port_of(answer: &str) -> u16 {
+    let candidate = answer.lines().find(|line| line.starts_with("a=candidate:")).expect("a candidate");
+    candidate.split(' ').nth(5).and_then(|port| port.parse().ok()).expect("a port")
+}
+
 /// Packs an offer as browsers do.
 pub fn pack(offer: &str) -> String {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());

@@ -151,6 +151,11 @@ export class Call {
       this.client.on('voice_moved', ({ room, peer }) => {
         if (room === this.room && this.peer !== null && this.peer !== peer) this.end('moved');
       }),
+      this.client.on('voice_lost', ({ room }) => {
+        if (room !== this.room) return;
+        this.failures = 0;
+        void this.connect();
+      }),
     );
     this.measuring = setInterval(() => this.measure(), MEASURE_MS);
     if (withMicrophone) await this.openMicrophone();
