@@ -151,7 +151,7 @@ pub async fn mark_messages_seen(
         // The two never wrote to each other, so no chat actor needs to be started.
         return Ok(HttpResponse::NoContent().finish());
     }
-    house.bus.ask_chat(pair, ChatAsk { user: user.id(), key: None, request: ChatRequest::See }).await?;
+    house.bus.ask_chat(pair, ChatAsk::new(user.id(), None, ChatRequest::See)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -59,7 +59,7 @@ pub async fn keep_notebook(
 
 /// Asks the room, which knows what the player has been shown. A room that is no more has had its end.
 async fn may_note(house: &House, user: UserId, id: &GameId) -> Result<(), Refusal> {
-    let ask = Ask { user, key: None, request: RoomRequest::MayNote };
+    let ask = Ask::new(user, None, RoomRequest::MayNote);
     match house.bus.ask_room(id, ask).await {
         Ok(_) => Ok(()),
         Err(refusal) if refusal.is(Code::UnknownRoom) => Err(Rejection::GameOver.into()),

@@ -193,7 +193,7 @@ async fn room_report(
     }
     let was_here = seats::has_attended(house.store.read(), user, &room).await?;
     let request = RoomRequest::Testimony(ReportQuestion { speaker, what: what.clone(), was_here });
-    let answer = house.bus.ask_room(&room, Ask { user, key: None, request }).await?;
+    let answer = house.bus.ask_room(&room, Ask::new(user, None, request)).await?;
     let testimony: Testimony = serde_json::from_str(&answer).map_err(Refusal::internal)?;
     // If the seat may have changed hands, only the journal knows who held it then.
     let target = if testimony.has_moved {

@@ -43,7 +43,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Clocks, MonotonicClock, Stamp};
 use crate::base::ids::NodeNumber;
 use crate::base::links;
-use crate::base::node::NodeName;
+use crate::base::node::{Holds, NodeName};
 use crate::cluster::{Bus, Directory};
 use crate::config::ServeArgs;
 use crate::extract;
@@ -108,7 +108,7 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     if let Some(folder) = &config.pages {
         anyhow::ensure!(folder.is_dir(), "{} is no folder: --pages", folder.display());
     }
-    let prometheus = telemetry::prometheus()?;
+    let prometheus = telemetry::prometheus(config.node)?;
     let store = Store::open(&config.database).await?;
     let key = cookie_key(&store, &chance).await?;
     let listener =
@@ -124,7 +124,8 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
     let local = Local::new(name);
     let nodes = match &config.nats {
         Some(url) => {
-            Some(join_nodes((&store, &config.database), &local, url, &vault, (&clock, &chance)).await?)
+            let local = (&local, config.holds);
+            Some(join_nodes((&store, &config.database), local, url, &vault, (&clock, &chance)).await?)
         }
         None => {
             members::ensure_alone(&store).await?;
@@ -149,7 +150,12 @@ pub async fn start(config: ServeArgs, clock: Clock, chance: Chance) -> anyhow::R
             clock.clone(),
         )?,
         tills: Tills::new(&config, store.clone(), clock.clone()).context("the HTTP client for payments")?,
-        mail: Mailer::start(&config, (store.clone(), number.clone()), site_url, (clock.clone(), chance.clone()))?,
+        mail: Mailer::start(
+            &config,
+            (store.clone(), number.clone()),
+            site_url,
+            (clock.clone(), chance.clone()),
+        )?,
         voice: Voice::start(&config, addr, is_local, (clock.clone(), clocks.voices.clone()), chance.clone())?,
         vault,
         social: SocialProviders::new(&config.social, clock.clone(), &MonotonicClock::default())?,
@@ -213,7 +219,7 @@ fn node_name(config: &ServeArgs, chance: &Chance) -> anyhow::Result<NodeName> {
 /// Connects this node with the others that serve the same database.
 async fn join_nodes(
     (store, url_of_store): (&Store, &str),
-    local: &Arc<Local>,
+    (local, holds): (&Arc<Local>, Holds),
     url: &str,
     vault: &Vault,
     (clock, chance): (&Clock, &Chance),
@@ -230,7 +236,8 @@ async fn join_nodes(
     let inbox = nats.subscribe(subjects.of_node(local.name())).await?;
     nats.flush().await?;
     let key_mark = vault.keyed_hash("nodes", "key");
-    let members = Members::register(store.clone(), local.name(), clock, key_mark, url_of_store).await?;
+    let members =
+        Members::register(store.clone(), local.name(), clock, (key_mark, holds), url_of_store).await?;
     Ok(Nodes::new(Arc::clone(local), (nats, subjects, inbox), members))
 }
 
@@ -271,6 +278,7 @@ fn serve(
             .configure(api::configure_extractors)
             .wrap(limits.site.clone())
             .wrap(from_fn(pages::set_headers))
+            .wrap(from_fn(telemetry::in_trace))
             .wrap(TracingLogger::<RequestSpan>::new())
             .service(health::healthz)
             .route("/api/openapi.json", web::get().to(openapi))
@@ -501,6 +509,24 @@ impl Running {
         let _ = rt::time::timeout(CLOSE_WITHIN, house.store.close()).await;
     }
 
+    /// Tells sockets to reconnect: all at once; or, if other nodes live, one session after another.
+    async fn close_sockets(&self) {
+        let mut sessions = self.local.sessions();
+        let others = self.house.directory.nodes().len() > 1;
+        let spread = if others { self.house.config.rhythm.close } else { Duration::ZERO };
+        let pause = spread / u32::try_from(sessions.len().max(1)).unwrap_or(u32::MAX);
+        while let Some(session) = sessions.pop() {
+            session.do_send(Drain);
+            if !pause.is_zero() && !sessions.is_empty() {
+                rt::time::sleep(pause).await;
+            }
+        }
+        let sockets_closed = self.house.admission.wait_until_empty();
+        if rt::time::timeout(SOCKETS_CLOSE_WITHIN, sockets_closed).await.is_err() {
+            tracing::info!("some sockets are still open");
+        }
+    }
+
     async fn stop_in_order(&mut self) {
         if let Some(nodes) = &self.nodes {
             // Before the sockets are closed: people go on in rooms that are on other nodes then.
@@ -508,13 +534,7 @@ impl Running {
                 tracing::error!("some rooms could not be given away in time; the other nodes take them over");
             }
         }
-        for session in self.local.sessions() {
-            session.do_send(Drain);
-        }
-        let sockets_closed = self.house.admission.wait_until_empty();
-        if rt::time::timeout(SOCKETS_CLOSE_WITHIN, sockets_closed).await.is_err() {
-            tracing::info!("some sockets are still open");
-        }
+        self.close_sockets().await;
         self.house.journal.flush().await;
         self.server.stop(true).await;
         if let Some(done) = self.done.take()
@@ -540,7 +560,7 @@ impl Running {
 
 /// Serves until the process is told to stop.
 pub async fn run(mut config: ServeArgs, clock: Clock) -> anyhow::Result<()> {
-    telemetry::log(&config.log, config.log_format)?;
+    telemetry::log(&config.log, config.log_format, config.node)?;
     let possible = files::make_room_for_sockets();
     if possible < config.max_sockets {
         tracing::warn!(possible, wanted = config.max_sockets, "the limit of open files allows fewer sockets");

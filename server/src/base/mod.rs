@@ -8,3 +8,4 @@ pub mod ids;
 pub mod links;
 pub mod names;
 pub mod node;
+pub mod trace;

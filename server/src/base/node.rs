@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayString;
+use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The longest name of a node, in bytes.
 const MAX_NAME: usize = 32;
@@ -52,6 +54,43 @@ impl From<NodeName> for String {
 impl fmt::Display for NodeName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+/// What a node holds.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema, ValueEnum)]
+#[serde(rename_all = "camelCase")]
+pub enum Holds {
+    #[default]
+    Both,
+    /// Rooms alone: it takes no sockets, so that it can be started anew behind those of other nodes.
+    Rooms,
+    /// Sockets alone: rooms, and what is said in them, are on other nodes.
+    Sockets,
+}
+
+impl Holds {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Both => "both",
+            Self::Rooms => "rooms",
+            Self::Sockets => "sockets",
+        }
+    }
+
+    pub const fn rooms(self) -> bool {
+        !matches!(self, Self::Sockets)
+    }
+
+    pub const fn sockets(self) -> bool {
+        !matches!(self, Self::Rooms)
+    }
+}
+
+impl From<String> for Holds {
+    /// What a later release may have written is read as both.
+    fn from(text: String) -> Self {
+        [Self::Rooms, Self::Sockets].into_iter().find(|holds| holds.name() == text).unwrap_or_default()
     }
 }
 

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::ids::{GameId, UserId};
 use crate::base::node::NodeName;
+use crate::base::trace::{self, TraceId};
 use crate::cluster::whereabouts::Whereabouts;
 use crate::wire::frame::Tail;
 use crate::wire::game::Game;
@@ -24,6 +25,15 @@ pub struct Ask {
     /// The idempotency key: a repeated request gets the same answer and has no second effect.
     pub key: Option<String>,
     pub request: RoomRequest,
+    /// The trace of the person's request, if it is a part of one.
+    pub trace: Option<TraceId>,
+}
+
+impl Ask {
+    /// A request as a part of the one that is being carried out.
+    pub fn new(user: UserId, key: Option<String>, request: RoomRequest) -> Self {
+        Self { user, key, request, trace: trace::current() }
+    }
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -240,6 +250,15 @@ pub struct ChatAsk {
     /// The idempotency key: a repeated request gets the same answer and sends no second message.
     pub key: Option<String>,
     pub request: ChatRequest,
+    /// The trace of the person's request, if it is a part of one.
+    pub trace: Option<TraceId>,
+}
+
+impl ChatAsk {
+    /// A request as a part of the one that is being carried out.
+    pub fn new(user: UserId, key: Option<String>, request: ChatRequest) -> Self {
+        Self { user, key, request, trace: trace::current() }
+    }
 }
 
 #[derive(Clone, Serialize, Deserialize)]

@@ -9,6 +9,7 @@ pub mod whereabouts;
 
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
@@ -39,6 +40,18 @@ pub enum Change {
     Pair(Pair),
     /// What a user allows others.
     PairsOf(UserId),
+}
+
+/// What is known on this node of one that lives.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct NodeState {
+    pub name: NodeName,
+    /// The rooms that it runs.
+    pub rooms: usize,
+    /// The people who have an open socket there.
+    pub people: usize,
+    /// How long the last question to it and its answer have taken; `None` if it does not answer, and for this node.
+    pub lag: Option<Duration>,
 }
 
 /// Carries messages to actors, wherever they live.
@@ -101,8 +114,10 @@ pub trait Directory: Send + Sync {
     fn seat_of(&self, user: UserId) -> Option<GameId>;
     /// True if other nodes seat people too: then `reserve` only says what is known, and the database decides.
     fn shares_seats(&self) -> bool;
-    /// The nodes that live, this one among them.
-    fn nodes(&self) -> Vec<NodeName>;
+    /// The nodes that live, this one among them, by name.
+    fn nodes(&self) -> Vec<NodeState>;
+    /// How many people have an open socket, on whichever nodes.
+    fn people(&self) -> usize;
     /// Whether the user has a session.
     fn is_online(&self, user: UserId) -> bool;
     /// Whether the user has a session on another node than this one.

@@ -12,7 +12,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::progress::Sky;
 
-use crate::base::node::NodeName;
+use crate::base::node::{Holds, NodeName};
 use crate::config::args::{
     AttachArgs, BackupArgs, BannerArgs, NotifyArgs, RankArgs, RatingsArgs, RestoreArgs, SkinsArgs, TokenArgs,
 };
@@ -106,6 +106,10 @@ pub struct ServeArgs {
     /// This node's name, which no other node of the database has: letters, digits and hyphens.
     #[arg(long, env = "MOONHOWL_NODE", value_name = "NAME")]
     pub node: Option<NodeName>,
+    /// What this node of several holds. A node of rooms takes no sockets, and can be started anew behind those of the others; a node of
+    /// sockets owns no rooms.
+    #[arg(long, env = "MOONHOWL_HOLDS", value_enum, default_value_t, requires = "nats")]
+    pub holds: Holds,
     /// The folder of the built web application.
     #[arg(long, env = "MOONHOWL_WEB_ROOT", default_value = "web/dist", value_name = "DIR")]
     pub web_root: PathBuf,
@@ -258,6 +262,8 @@ pub struct Rhythm {
     pub body: Duration,
     /// How often the server looks whether the database can be written, and whether it may close.
     pub storage: Duration,
+    /// Over how long a node of several closes its sockets when it stops: people come back to the others one after another.
+    pub close: Duration,
     /// How long stopping may take: orchestrators kill a server that takes longer than 30 s.
     pub stop: Duration,
 }
@@ -270,7 +276,8 @@ impl Default for Rhythm {
             retry: Duration::from_millis(200),
             body: Duration::from_secs(15),
             storage: Duration::from_millis(500),
-            stop: Duration::from_secs(20),
+            close: Duration::from_secs(10),
+            stop: Duration::from_secs(25),
         }
     }
 }

@@ -27,7 +27,7 @@ pub async fn invite(house: Arc<House>, me: UserId, other: UserId) -> Answer {
     let between = friends::between(&mut *house.store.read_connection().await?, me, other).await?;
     may_invite(&between, friend.allow_group_requests)?;
     let room = house.directory.seat_of(me).ok_or(Code::NotInRoom)?;
-    let link = house.bus.ask_room(&room, Ask { user: me, key: None, request: RoomRequest::Invite }).await?;
+    let link = house.bus.ask_room(&room, Ask::new(me, None, RoomRequest::Invite)).await?;
     let InviteLink { path, .. } = serde_json::from_str(&link).map_err(Refusal::internal)?;
     let from = PublicUser::of(&*house.directory, &own);
     let invitation = InviteData { from: &from, room: &room, path: &path };

@@ -242,7 +242,9 @@ async fn write(
         return Ok(Written::Followed);
     }
     let tenure = house.store.tenure();
+    // On a node that holds no rooms, the node takes it whose turn it is.
     if let Some(tenure) = tenure
+        && house.config.holds.rooms()
         && nodes::take_lease(&mut db, game.id, tenure, 0).await? != Some(tenure.node)
     {
         return Err(TenureIsOver.into());

@@ -79,7 +79,7 @@ fn table(row: &OpenTable) -> Option<Table> {
 /// False if the table has no seat for them: its last one was taken meanwhile, or the room refuses them.
 async fn take_seat(house: &House, person: &Person, id: &GameId) -> Result<bool, Refusal> {
     let request = RoomRequest::Join { person: Box::new(person.clone()), invite: None, any_lang: true };
-    match house.bus.ask_room(id, Ask { user: person.public.id, key: None, request }).await {
+    match house.bus.ask_room(id, Ask::new(person.public.id, None, request)).await {
         Ok(_) => Ok(true),
         Err(refusal) if refusal.is(Code::Closing) || refusal.is(Code::InAnotherGame) => Err(refusal),
         Err(_) => Ok(false),

@@ -20,6 +20,7 @@ use crate::base::chance::Chance;
 use crate::base::clock::{Clock, Clocks, GameTime, MonotonicClock};
 use crate::base::ids::{NodeNumber, Sequence};
 use crate::base::node::NodeName;
+use crate::base::trace::TraceIds;
 use crate::cluster::{Bus, Directory};
 use crate::config::ServeArgs;
 use crate::house::admission::Admission;
@@ -82,6 +83,8 @@ pub struct House {
     pub messages: Messages,
     /// Ids of messages, notifications and the like.
     pub sequence: Sequence,
+    /// Ids of requests in the log.
+    pub traces: TraceIds,
     pub pair_locks: PairLocks,
     pub invitations: Invitations,
     /// The notifications for everybody that this node has sent recently.
@@ -156,6 +159,7 @@ impl House {
             journal,
             messages,
             sequence: Sequence::of_node(clock.clone(), number),
+            traces: TraceIds::new(&chance),
             pair_locks: PairLocks::default(),
             invitations: Invitations::default(),
             sent_broadcasts: SentBroadcasts::new(clock.stamp()),

@@ -56,6 +56,10 @@ pub async fn open(
     if !is_own_origin(&house, &request) {
         return Err(Code::ForeignOrigin.into());
     }
+    if !house.config.holds.sockets() || house.is_draining() && house.directory.nodes().len() > 1 {
+        // The balancer asks another node.
+        return Err(Code::Unavailable.into());
+    }
     house.limits.handshakes.attempt(&user.id().to_string())?;
     let query =
         Query::<HandshakeQuery>::from_query(request.query_string()).map_err(|_| Code::BadData)?.into_inner();

@@ -31,14 +31,14 @@ pub fn perform(
     command: HubCommand,
 ) -> PendingAnswer {
     match command {
-        HubCommand::Room(room, request) => house.bus.ask_room(&room, Ask { user, key, request: *request }),
+        HubCommand::Room(room, request) => house.bus.ask_room(&room, Ask::new(user, key, *request)),
         HubCommand::Social(command) => social::perform(house, user, key, command),
         HubCommand::Join { room, invite, any_lang } => {
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = Box::new(player(&house, user, lang).await?);
                 let request = RoomRequest::Join { person, invite, any_lang };
-                house.bus.ask_room(&room, Ask { user, key, request }).await
+                house.bus.ask_room(&room, Ask::new(user, key, request)).await
             })
         }
         HubCommand::Play => {
@@ -53,7 +53,7 @@ pub fn perform(
             let house = Arc::clone(house);
             Box::pin(async move {
                 let person = Box::new(player(&house, user, lang).await?);
-                house.bus.ask_room(&room, Ask { user, key, request: RoomRequest::Rematch { person } }).await
+                house.bus.ask_room(&room, Ask::new(user, key, RoomRequest::Rematch { person })).await
             })
         }
         HubCommand::Attend(room) => {
@@ -62,7 +62,7 @@ pub fn perform(
                 let officer = officer(&house, user).await?;
                 let reported = cases::is_room_reported(house.store.read(), &room).await?;
                 let request = RoomRequest::Attend { officer, reported };
-                house.bus.ask_room(&room, Ask { user, key, request }).await
+                house.bus.ask_room(&room, Ask::new(user, key, request)).await
             })
         }
         HubCommand::Order(room, order, reason) => {
@@ -70,7 +70,7 @@ pub fn perform(
             Box::pin(async move {
                 let officer = officer(&house, user).await?;
                 let request = RoomRequest::Order { officer, order: *order, reason };
-                house.bus.ask_room(&room, Ask { user, key, request }).await
+                house.bus.ask_room(&room, Ask::new(user, key, request)).await
             })
         }
         HubCommand::JoinVoice { room, offer, again } => {
@@ -78,7 +78,7 @@ pub fn perform(
             Box::pin(async move {
                 let name = player_name(&house, user).await?;
                 let request = RoomRequest::JoinVoice { offer, name, again };
-                house.bus.ask_room(&room, Ask { user, key, request }).await
+                house.bus.ask_room(&room, Ask::new(user, key, request)).await
             })
         }
         HubCommand::Create(settings) => {

@@ -32,7 +32,7 @@ pub fn perform(
     let house = Arc::clone(house);
     match command {
         SocialCommand::Chat { friend, request } => match Pair::of(user, friend) {
-            Some(pair) => house.bus.ask_chat(pair, ChatAsk { user, key, request }),
+            Some(pair) => house.bus.ask_chat(pair, ChatAsk::new(user, key, request)),
             None => Box::pin(std::future::ready(Err(Code::NotFriends.into()))),
         },
         SocialCommand::Request(whom) => Box::pin(friends::request(house, user, whom, key)),

@@ -25,6 +25,7 @@ use crate::actors::session::{Connect, Disconnect, Session, SetLobbyWatch};
 use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
+use crate::base::trace;
 use crate::house::House;
 use crate::store::browser_sessions;
 use crate::wire::close::Close;
@@ -250,8 +251,12 @@ impl Socket {
             let (done, next) = oneshot::channel::<()>();
             (self.turn.replace(next), done)
         });
-        let performed =
-            perform(&self.house, (self.user, self.handshake.address), self.handshake.lang, key, command);
+        let trace = self.house.traces.draw();
+        tracing::debug!(%trace, user = %self.user, id, "a command");
+        let performed = trace::enter(trace, || {
+            perform(&self.house, (self.user, self.handshake.address), self.handshake.lang, key, command)
+        });
+        let performed = trace::within(trace, performed);
         let pending = async move {
             let Some((before, done)) = turn else { return performed.await };
             if let Some(before) = before {

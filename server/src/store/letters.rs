@@ -53,7 +53,12 @@ pub async fn take(
 }
 
 pub async fn put_off(db: &mut AnyConnection, id: i64, until: Stamp) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE letters SET send_at = $2 WHERE id = $1").bind(id).bind(until).execute(db).await.map(drop)
+    sqlx::query("UPDATE letters SET send_at = $2 WHERE id = $1")
+        .bind(id)
+        .bind(until)
+        .execute(db)
+        .await
+        .map(drop)
 }
 
 pub async fn delete(db: &mut AnyConnection, id: i64) -> Result<(), sqlx::Error> {

@@ -4,7 +4,7 @@ use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use super::Dialect;
 use crate::base::ids::GameId;
-use crate::base::node::{NodeName, Tenure};
+use crate::base::node::{Holds, NodeName, Tenure};
 use crate::store::values::Flag;
 
 /// The database's clock, in milliseconds since the Unix epoch.
@@ -40,6 +40,8 @@ pub struct NodeRow {
     pub number: i64,
     pub host: String,
     pub pid: i64,
+    #[sqlx(try_from = "String")]
+    pub holds: Holds,
 }
 
 impl NodeRow {
@@ -57,13 +59,14 @@ pub struct Registration {
     pub key_mark: String,
     pub host: String,
     pub pid: u32,
+    pub holds: Holds,
 }
 
 /// Every node that has ever registered.
 pub async fn all(db: &AnyPool, dialect: Dialect) -> Result<Vec<NodeRow>, sqlx::Error> {
     let now = now_of(dialect);
     let sql = format!(
-        "SELECT name, epoch, alive, {now} - beat_at AS age, leaving, rules, version, key_mark, number, host, pid FROM nodes ORDER BY name"
+        "SELECT name, epoch, alive, {now} - beat_at AS age, leaving, rules, version, key_mark, number, host, pid, holds FROM nodes ORDER BY name"
     );
     sqlx::query_as(sqlx::AssertSqlSafe(sql)).fetch_all(db).await
 }
@@ -78,10 +81,10 @@ pub async fn register(
 ) -> Result<Option<i64>, sqlx::Error> {
     let now = now_of(Dialect::of(db));
     let sql = format!(
-        "INSERT INTO nodes (name, epoch, alive, beat_at, leaving, rules, version, host, pid, key_mark, number) \
-         VALUES ($1, 1, 1, {now}, 0, $2, $3, $4, $5, $7, $8) \
+        "INSERT INTO nodes (name, epoch, alive, beat_at, leaving, rules, version, host, pid, key_mark, number, holds) \
+         VALUES ($1, 1, 1, {now}, 0, $2, $3, $4, $5, $7, $8, $9) \
          ON CONFLICT (name) DO UPDATE SET epoch = nodes.epoch + 1, alive = 1, beat_at = {now}, leaving = 0, \
-         rules = $2, version = $3, host = $4, pid = $5, key_mark = $7, number = $8 WHERE nodes.epoch = $6 RETURNING epoch"
+         rules = $2, version = $3, host = $4, pid = $5, key_mark = $7, number = $8, holds = $9 WHERE nodes.epoch = $6 RETURNING epoch"
     );
     let row: Option<(i64,)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
         .bind(node.name.as_str())
@@ -92,6 +95,7 @@ pub async fn register(
         .bind(seen.map_or(0, |row| row.epoch))
         .bind(node.key_mark.as_str())
         .bind(number)
+        .bind(node.holds.name())
         .fetch_optional(db)
         .await?;
     Ok(row.map(|(epoch,)| epoch))
@@ -246,6 +250,16 @@ pub async fn unowned_games(db: &AnyPool, rules: u32, limit: i64) -> Result<Vec<G
     .fetch_all(db)
     .await?;
     Ok(rows.into_iter().map(|(id,)| GameId::from(id)).collect())
+}
+
+/// How many rooms each node owns that lives.
+pub async fn count_leases(db: &AnyPool) -> Result<Vec<(String, i64)>, sqlx::Error> {
+    sqlx::query_as(
+        "SELECT leases.node, CAST(COUNT(*) AS BIGINT) FROM leases JOIN nodes ON nodes.name = leases.node \
+         AND nodes.epoch = leases.epoch WHERE nodes.alive = 1 GROUP BY leases.node",
+    )
+    .fetch_all(db)
+    .await
 }
 
 /// Deletes the leases of games that are over, if their nodes are gone.

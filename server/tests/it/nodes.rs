@@ -1,13 +1,19 @@
 //! Several nodes on one database (docs/ARCHITECTURE.md, "Several nodes").
 
 use std::collections::HashSet;
+use std::fs::File;
 use std::net::SocketAddr;
+use std::path::Path;
+use std::pin::pin;
 use std::time::Duration;
 
+use futures_util::future::{Either, select};
+use moonhowl_server::base::node::Holds;
+use moonhowl_server::config::ServeArgs;
 use serde_json::{Value, json};
 
 use crate::support::play::Seen;
-use crate::support::voice::{Offer, VoiceClient, port_of, pack};
+use crate::support::voice::{Offer, VoiceClient, pack, port_of};
 use crate::support::{
     Browser, Database, Hub, Nats, PATIENCE, Player, Process, World, config, people, serve, short_timers,
 };
@@ -24,25 +30,36 @@ struct Cluster {
 impl Cluster {
     /// Starts so many nodes. The first one's database is everybody's.
     async fn start(count: usize) -> Self {
+        Self::of_parts(&vec![Holds::Both; count]).await
+    }
+
+    /// Starts nodes, each of which holds this.
+    async fn of_parts(parts: &[Holds]) -> Self {
         let nats = Nats::start().await;
         let mut nodes: Vec<World> = Vec::new();
-        for n in 1..=count {
+        for (number, holds) in (1..).zip(parts) {
             let database = match nodes.first() {
                 Some(first) => first.database.share(),
                 None => Database::postgres().await,
             };
-            nodes.push(Self::node(&nats, database, n).await);
+            nodes.push(Self::node(&nats, database, number, |config| config.holds = *holds).await);
         }
         let cluster = Self { nats, nodes };
         cluster.meet().await;
         cluster
     }
 
-    async fn node(nats: &Nats, database: Database, number: usize) -> World {
+    async fn node(
+        nats: &Nats,
+        database: Database,
+        number: usize,
+        change: impl FnOnce(&mut ServeArgs),
+    ) -> World {
         World::start(database, |config| {
             short_timers(config);
             config.nats = Some(nats.url());
             config.node = Some(format!("n{number}").parse().expect("a name"));
+            change(config);
         })
         .await
     }
@@ -296,6 +313,100 @@ async fn a_node_that_stops_gives_its_rooms_away() {
 }
 
 #[actix_rt::test]
+async fn a_node_of_rooms_starts_anew_behind_open_sockets() {
+    let mut cluster = Cluster::of_parts(&[Holds::Sockets, Holds::Rooms]).await;
+    let mut anna = cluster.nodes[0].player("Anna").await;
+    let mut ben = cluster.nodes[0].player("Ben").await;
+    let room = sit_together(&mut anna, &mut ben).await;
+    let leases = "SELECT CAST(COUNT(*) AS BIGINT) FROM leases WHERE node = 'n2'";
+    assert_eq!(cluster.nodes[0].database.count(leases).await, 1, "the room is where rooms are");
+    let there = at(&cluster.nodes[1], &anna.browser);
+    let refused = Hub::try_open(&there, "v=1&lang=en", Some(&there.origin())).await;
+    assert_eq!(refused.err(), Some(503), "no socket is");
+
+    cluster.nodes[1].pause().await;
+    let said = anna.hub.send_keyed("room.say", say(&room, "Is anybody there?"), Some("k")).await;
+    cluster.nodes[1].resume().await;
+    assert!(anna.hub.answer(said).await["ok"].is_object(), "it has waited for the room");
+    lines_until(&mut ben.hub, "Is anybody there?").await;
+    assert_eq!(cluster.nodes[0].database.count(leases).await, 1);
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn the_sockets_of_a_node_that_stops_are_closed_one_after_another() {
+    let nats = Nats::start().await;
+    let stays = Cluster::node(&nats, Database::postgres().await, 1, |_| {}).await;
+    let mut stops = Cluster::node(&nats, stays.database.share(), 2, |config| {
+        // The second one's turn never comes.
+        config.rhythm.close = Duration::from_secs(3_600);
+        config.rhythm.stop = Duration::from_secs(2);
+    })
+    .await;
+    let mut cluster = Cluster { nats, nodes: vec![stays] };
+    let mut host = cluster.nodes[0].player("Host").await;
+    let room = host.open_public_room(6).await;
+    let mut people = [stops.player("Anna").await, stops.player("Ben").await];
+    for player in &mut people {
+        player.hub.ok("room.join", json!({ "room": room })).await;
+        player.hub.event("room_hydrate").await;
+    }
+    let [anna, ben] = &mut people;
+    let closed = async {
+        let is_anna_first = {
+            let (of_anna, of_ben) = (pin!(anna.hub.closed()), pin!(ben.hub.closed()));
+            let (is_anna, code) = match select(of_anna, of_ben).await {
+                Either::Left((code, _)) => (true, code),
+                Either::Right((code, _)) => (false, code),
+            };
+            assert_eq!(code, 4006, "it is told that the node goes away");
+            is_anna
+        };
+        let other = if is_anna_first { &mut ben.hub } else { &mut anna.hub };
+        other.ok("room.say", say(&room, "I am still here.")).await;
+    };
+    tokio::join!(stops.pause(), closed);
+    lines_until(&mut host.hub, "I am still here.").await;
+    cluster.nodes.push(stops);
+    cluster.stop().await;
+}
+
+/// The lines of a log.
+fn lines_of(log: &Path) -> Vec<Value> {
+    let text = std::fs::read_to_string(log).expect("a log");
+    text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()
+}
+
+#[actix_rt::test]
+async fn a_request_is_followed_through_nodes_by_its_trace() {
+    let (nats, database) = (Nats::start().await, Database::postgres().await);
+    let (folder, url) = (tempfile::tempdir().expect("a folder"), nats.url());
+    let nodes = ["n1", "n2"].map(|name| {
+        let log = folder.path().join(name);
+        let flags = ["--nats", &url, "--node", name, "--pace", "0.01"];
+        let process = Process::start_logging(&database.url, &flags, File::create(&log).expect("a log"));
+        (process, log, name)
+    });
+    let mut anna = player_at(nodes[0].0.addr, "Anna").await;
+    let mut ben = player_at(nodes[1].0.addr, "Ben").await;
+    let room = sit_together(&mut anna, &mut ben).await;
+    let id = ben.hub.send("room.say", say(&room, "Good evening")).await;
+    assert!(ben.hub.answer(id).await["ok"].is_object());
+
+    let [of_rooms, of_ben] = nodes.each_ref().map(|(_, log, name)| {
+        let lines = lines_of(log);
+        assert!(lines.iter().all(|line| line["node"] == *name), "each line says its node");
+        lines
+    });
+    let command = of_ben.iter().find(|line| line["message"] == "a command" && line["id"] == id);
+    let trace = &command.expect("Ben's node has it")["trace"];
+    let request = of_rooms.iter().find(|line| line["span"]["trace"] == *trace).expect("the room's node too");
+    assert_eq!((&request["message"], &request["span"]["id"]), (&json!("a request to a room"), &json!(room)));
+    drop(nodes);
+    database.drop().await;
+}
+
+#[actix_rt::test]
 async fn v_7_voice_follows_its_room() {
     let mut cluster = Cluster::start(3).await;
     let mut owner = cluster.nodes[2].player("Anna").await;
@@ -433,7 +544,7 @@ async fn games_go_on_when_nats_is_back() {
 async fn a_set_up_that_cannot_work_is_refused_with_a_word() {
     let cluster = Cluster::start(1).await;
     let one = &cluster.nodes[0];
-    let refusal = async |change: &dyn Fn(&mut moonhowl_server::config::ServeArgs)| {
+    let refusal = async |change: &dyn Fn(&mut ServeArgs)| {
         let mut config = config(&one.database.url);
         config.workers = Some(1);
         config.nats = Some(cluster.nats.url());

@@ -923,7 +923,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many rooms, people, reports and appeals there are now. */
+        /** How many rooms, people, reports and appeals there are now, and on which nodes. */
         get: operations["get_overview"];
         put?: never;
         post?: never;
@@ -4225,6 +4225,11 @@ export interface components {
             /** @description True if there are older hints. */
             more: boolean;
         };
+        /**
+         * @description What a node holds.
+         * @enum {string}
+         */
+        Holds: "both" | "rooms" | "sockets";
         Honour: Engine.Honour;
         /** @description How often public games awarded them an honour. */
         HonourStatistics: {
@@ -5140,6 +5145,41 @@ export interface components {
         };
         /** @description The data of a command without data. Anything is accepted and ignored. */
         NoData: Record<string, never>;
+        /** @description A node, as the one sees it that answers. */
+        NodeOverview: {
+            /**
+             * Format: int64
+             * @description How many milliseconds ago it last showed that it lives, by the database's clock; null for a server that is alone.
+             */
+            beat?: number | null;
+            holds: components["schemas"]["Holds"];
+            /** @description It gives its rooms away and stops. */
+            isLeaving: boolean;
+            /** @description It is the one that answers. */
+            isThis: boolean;
+            /**
+             * Format: double
+             * @description How many milliseconds a question to it and its answer take; null for the node that answers, and for one that is silent.
+             */
+            lag?: number | null;
+            /**
+             * Format: int64
+             * @description Rooms that it owns by their leases; null for a server that is alone, which needs none.
+             */
+            leases?: number | null;
+            name: string;
+            /** @description Accounts with a socket there. */
+            people: number;
+            /** @description Rooms that run there. */
+            rooms: number;
+            /**
+             * Format: int64
+             * @description The version of the rules that its games are played by.
+             */
+            rules: number;
+            /** @description Its release. */
+            version: string;
+        };
         Notebook: Engine.Notebook;
         /** @description A notification. */
         Notification: {
@@ -5271,17 +5311,19 @@ export interface components {
              * @description Internal errors of this node since it started.
              */
             failures: number;
-            /** @description The names of the nodes. */
-            nodes: string[];
-            /** @description Accounts with a socket on this node. */
+            /** @description The nodes that live, by name. */
+            nodes: components["schemas"]["NodeOverview"][];
+            /** @description Accounts with a socket, on whichever nodes. */
             online: number;
             /** Format: int64 */
             openAppeals: number;
             /** Format: int64 */
             openReports: number;
-            /** @description Accounts that hold a seat in a room on this node. */
+            /** @description Unfinished games of this release's rules that no node runs; it starts them soon. */
+            ownerless: number;
+            /** @description Accounts that hold a seat in one. */
             players: number;
-            /** @description Rooms that are live on this node. */
+            /** @description Rooms that are live, on all nodes. */
             rooms: number;
         };
         /** @description The reader's own place. */

@@ -26,7 +26,7 @@ use crate::base::node::NodeName;
 use crate::cluster::Node;
 use crate::cluster::messages::{Ask, ChatAsk, Listing, LobbyWatch, Onlookers, RoomNotice, SessionEvent};
 use crate::cluster::whereabouts::{Stage, Whereabouts};
-use crate::cluster::{Bus, Change, Directory, Errand, PendingAnswer};
+use crate::cluster::{Bus, Change, Directory, Errand, NodeState, PendingAnswer};
 use crate::house::House;
 use crate::wire::error::{Code, Refusal};
 
@@ -200,6 +200,11 @@ impl Local {
 
     pub fn name(&self) -> NodeName {
         self.name
+    }
+
+    pub fn state(&self) -> NodeState {
+        let (rooms, people) = (read(&self.rooms).len(), read(&self.present).len());
+        NodeState { name: self.name, rooms, people, lag: None }
     }
 
     /// Whether a room's actor runs here.
@@ -457,8 +462,12 @@ impl Directory for Local {
         false
     }
 
-    fn nodes(&self) -> Vec<NodeName> {
-        vec![self.name]
+    fn nodes(&self) -> Vec<NodeState> {
+        vec![self.state()]
+    }
+
+    fn people(&self) -> usize {
+        read(&self.present).len()
     }
 
     fn is_online(&self, user: UserId) -> bool {

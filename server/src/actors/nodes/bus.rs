@@ -26,7 +26,10 @@ impl Bus for Nodes {
     }
 
     fn start_room(&self, room: &GameId) {
-        self.local.start_room(room);
+        // Else the first message to it starts it, on the node whose turn it is.
+        if self.members.may_own() {
+            self.local.start_room(room);
+        }
     }
 
     fn pass_on(&self, room: &GameId, owner: Option<NodeName>, errand: Errand) {
@@ -83,7 +86,7 @@ impl Bus for Nodes {
 
     fn ask_chat(&self, pair: Pair, ask: ChatAsk) -> PendingAnswer {
         // One node runs a pair's chat, so that both see one order. While nodes come and go two may: the database keeps keys and ids apart.
-        let node = self.elect(&format!("{} {}", pair.low, pair.high));
+        let node = self.elect(&format!("{} {}", pair.low, pair.high)).unwrap_or(self.local.name());
         let Some(peer) = self.peer(node) else { return self.local.ask_chat(pair, ask) };
         let (reply, answer) = oneshot::channel();
         let number = self.waiting.add(node, Request::Chat, reply);

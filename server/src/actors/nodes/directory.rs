@@ -8,8 +8,8 @@ use super::peer::Peer;
 use crate::actors::local::{self, lock, read};
 use crate::base::ids::{GameId, UserId};
 use crate::base::node::NodeName;
-use crate::cluster::Directory;
 use crate::cluster::whereabouts::{Stage, Whereabouts};
+use crate::cluster::{Directory, NodeState};
 
 impl Directory for Nodes {
     fn reserve(&self, _: UserId, _: &GameId) -> Result<(), GameId> {
@@ -32,10 +32,21 @@ impl Directory for Nodes {
         true
     }
 
-    fn nodes(&self) -> Vec<NodeName> {
-        let mut nodes: Vec<NodeName> = read(&self.peers).keys().copied().chain([self.local.name()]).collect();
-        nodes.sort_unstable();
+    fn nodes(&self) -> Vec<NodeState> {
+        let peers = read(&self.peers);
+        let mut nodes: Vec<NodeState> =
+            peers.values().map(|peer| peer.state()).chain([self.local.state()]).collect();
+        nodes.sort_unstable_by_key(|node| node.name);
         nodes
+    }
+
+    fn people(&self) -> usize {
+        let peers = read(&self.peers);
+        let (_, mut present) = self.local.users();
+        peers.values().for_each(|peer| peer.said(|said| present.extend(said.present.iter().copied())));
+        present.sort_unstable();
+        present.dedup();
+        present.len()
     }
 
     fn is_online(&self, user: UserId) -> bool {

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use async_nats::Message;
@@ -37,6 +38,9 @@ impl Nodes {
                     continue;
                 }
             };
+            if self.is_over.load(Ordering::Acquire) {
+                return;
+            }
             if head.to == self.tenure().epoch
                 && let Some(peer) = self.sender_of(&head).await
             {
@@ -78,7 +82,7 @@ impl Nodes {
         }
         let arrived = inbound.take(head, items);
         if arrived.has_gap {
-            tracing::warn!(node = %head.from.node, "messages of a node were lost");
+            tracing::warn!(peer = %head.from.node, "messages of a node were lost");
             metrics::counter!("moonhowl_node_gaps").increment(1);
             self.send_to(peer, &Item::SendEverything);
             self.repeat_all(peer);
@@ -147,13 +151,13 @@ impl Nodes {
                 // What people here have told rooms there may be lost: with their state they tell it again.
                 self.make_good();
             }
-            Item::Beat => {}
+            Item::Beat { at } => self.send_to(peer, &Item::Echo { at }),
+            Item::Echo { at } => peer.note_echo(self.micros().saturating_sub(at)),
             Item::Leaving => peer.note_leaving(),
             Item::Released(rooms) => {
                 peer.note(|said| said.stages.retain(|room, _| !rooms.contains(room)));
                 self.note_orphans(rooms.iter().copied());
-                let ours = rooms.iter().filter(|room| self.elect(room.as_str()) == self.local.name());
-                ours.for_each(|room| self.local.take_over(room));
+                rooms.iter().filter(|room| self.is_elected(room)).for_each(|room| self.local.take_over(room));
             }
             Item::Changed(change) => self.read_again(change),
         }
@@ -167,8 +171,8 @@ impl Nodes {
     }
 
     /// Whether a message to a room is for this node: it runs the room, or may start it.
-    fn takes(&self, room: &GameId) -> bool {
-        self.local.runs(room) || !self.members.is_leaving()
+    pub(super) fn takes(&self, room: &GameId) -> bool {
+        self.local.runs(room) || self.members.may_own()
     }
 
     /// Sends the answer to a node's request when it is there.

@@ -12,7 +12,7 @@ use sqlx::AnyPool;
 use crate::actors::local::{lock, read, write};
 use crate::base::clock::{Clock, MonotonicClock};
 use crate::base::ids::{GameId, MAX_NODES, NodeNumber, UserId};
-use crate::base::node::{NodeName, Tenure};
+use crate::base::node::{Holds, NodeName, Tenure};
 use crate::store::nodes::{self, NodeRow, Registration};
 use crate::store::{self, Dialect, Store, is_unique_violation, seats};
 
@@ -55,7 +55,7 @@ impl Members {
         store: Store,
         name: NodeName,
         day: &Clock,
-        key_mark: String,
+        (key_mark, holds): (String, Holds),
         url: &str,
     ) -> anyhow::Result<Self> {
         anyhow::ensure!(
@@ -85,6 +85,7 @@ impl Members {
             key_mark,
             host: host(),
             pid: std::process::id(),
+            holds,
         };
         let began = clock.now();
         let beats = store::aside(url, BEATING).await?;
@@ -128,6 +129,11 @@ impl Members {
 
     pub fn is_leaving(&self) -> bool {
         self.is_leaving.load(Ordering::Acquire)
+    }
+
+    /// Whether rooms may be started here.
+    pub fn may_own(&self) -> bool {
+        self.registration.holds.rooms() && !self.is_leaving()
     }
 
     /// From now on this node takes no more rooms.

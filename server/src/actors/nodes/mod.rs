@@ -13,9 +13,11 @@ mod watch;
 mod ways;
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, RwLock, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use async_nats::connection::State;
 use async_nats::{Client, Subscriber};
 use futures_util::StreamExt as _;
 use sha2::{Digest as _, Sha256};
@@ -29,6 +31,7 @@ use self::waiting::{Request, Waiting};
 use self::ways::Ways;
 use crate::actors::lobby::ListOfNode;
 use crate::actors::local::{Local, lock, read};
+use crate::base::clock::MonotonicClock;
 use crate::base::ids::{GameId, NodeNumber, UserId};
 use crate::base::node::{NodeName, Tenure};
 use crate::cluster::messages::{RoomNotice, SessionEvent};
@@ -78,6 +81,10 @@ pub struct Nodes {
     orphans: Mutex<HashSet<GameId>>,
     /// Rooms that another node has taken over since people here were told.
     moved: Mutex<Vec<GameId>>,
+    clock: MonotonicClock,
+    began: Instant,
+    /// Set when this node's tenure has ended for good.
+    is_over: AtomicBool,
     /// Held while the nodes are read.
     looking: tokio::sync::Mutex<()>,
     /// Set once, right after the house is built.
@@ -91,8 +98,11 @@ impl Nodes {
         (nats, subjects, inbox): (Client, Subjects, Subscriber),
         members: Members,
     ) -> Arc<Self> {
+        let clock = MonotonicClock::default();
         Arc::new_cyclic(|me| Self {
             me: me.clone(),
+            began: clock.now(),
+            clock,
             local,
             nats,
             subjects,
@@ -104,6 +114,7 @@ impl Nodes {
             unknown: Mutex::default(),
             orphans: Mutex::default(),
             moved: Mutex::default(),
+            is_over: AtomicBool::new(false),
             looking: tokio::sync::Mutex::default(),
             house: OnceLock::new(),
         })
@@ -133,6 +144,15 @@ impl Nodes {
         self.house.get()?.upgrade()
     }
 
+    /// The time since this node began, in microseconds.
+    fn micros(&self) -> u64 {
+        u64::try_from(self.clock.since(self.began).as_micros()).unwrap_or(u64::MAX)
+    }
+
+    fn is_connected(&self) -> bool {
+        self.nats.connection_state() == State::Connected
+    }
+
     fn tenure(&self) -> Tenure {
         self.members.tenure()
     }
@@ -142,6 +162,10 @@ impl Nodes {
     }
 
     fn send_to(&self, peer: &Peer, item: &Item) {
+        if self.is_over.load(Ordering::Acquire) {
+            // As an answer that something is unavailable, because the database is closed here already.
+            return;
+        }
         match parcel::encode(item) {
             Ok(item) => peer.send(item),
             Err(error) => tracing::error!(%error, "an item for another node could not be written"),
@@ -160,27 +184,47 @@ impl Nodes {
     }
 
     /// The node whose turn it is to own something that no node owns: the same on every node that sees the same nodes. It may be this
-    /// one.
-    fn elect(&self, what: &str) -> NodeName {
+    /// one. `None` if no node is there that may own anything.
+    fn elect(&self, what: &str) -> Option<NodeName> {
         let weight = |node: NodeName| Sha256::digest(format!("{what} {node}"));
         let peers = read(&self.peers);
-        let others = peers.values().filter(|peer| !peer.is_leaving() && peer.rules == members::RULES);
-        let here = Some(self.local.name()).filter(|_| !self.members.is_leaving());
+        let others = peers.values().filter(|peer| peer.may_own());
+        let here = Some(self.local.name()).filter(|_| self.members.may_own());
         let candidates = others.map(|peer| peer.tenure.node).chain(here);
-        candidates.max_by_key(|node| weight(*node)).unwrap_or(self.local.name())
+        candidates.max_by_key(|node| weight(*node))
+    }
+
+    fn is_elected(&self, room: &GameId) -> bool {
+        self.elect(room.as_str()) == Some(self.local.name())
     }
 
     /// Brings a message to a room. Messages of one caller keep their order: while it is being asked who owns the room, they wait.
     fn bring(&self, room: &GameId, errand: Errand) {
         if let Some(errand) = self.ways.park(room, errand) {
-            match self.known_way(room) {
-                Some(node) => self.bring_to(node, room, errand),
-                None => {
-                    self.ways.begin(room, errand);
-                    self.find_way(*room);
-                }
+            match self.known_way(room).filter(|node| self.reaches(*node, room)) {
+                Some(node) => self.send_on(node, room, errand),
+                None => self.begin_way(room, errand),
             }
         }
+    }
+
+    /// Brings a message to the node that owns its room.
+    fn bring_to(&self, node: NodeName, room: &GameId, errand: Errand) {
+        if self.reaches(node, room) {
+            self.send_on(node, room, errand);
+        } else if let Some(errand) = self.ways.park(room, errand) {
+            self.begin_way(room, errand);
+        }
+    }
+
+    fn begin_way(&self, room: &GameId, errand: Errand) {
+        self.ways.begin(room, errand);
+        self.find_way(*room);
+    }
+
+    /// Whether a room can be reached on a node: that is there and, if it is this one, runs the room or may start it.
+    fn reaches(&self, node: NodeName, room: &GameId) -> bool {
+        if node == self.local.name() { self.takes(room) } else { self.peer(node).is_some() }
     }
 
     /// The node that owns a room, as far as it is known here.
@@ -193,32 +237,38 @@ impl Nodes {
         owner.map(|peer| peer.tenure.node)
     }
 
-    /// Asks the database who owns a room, and brings what waits for that.
+    /// Asks the database who owns a room, until it has an owner that can be reached, and brings what waits for that. The last owner may be
+    /// gone, or be this node, which stops or holds no rooms.
     fn find_way(&self, room: GameId) {
         let Some(me) = self.me.upgrade() else { return };
         actix_rt::spawn(async move {
-            let owner = timeout(ANSWERED_WITHIN, me.members.owner_of(&room)).await;
-            let node = match owner.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
-                Ok(owner) => owner.filter(|node| *node == me.local.name() || me.peer(*node).is_some()),
-                Err(error) => {
-                    tracing::warn!(%room, %error, "the owner of a room could not be read");
-                    // What waits is dropped: who asks is told that the room is unavailable.
-                    return me.ways.end(&room, drop);
+            for _ in 0..TRIES {
+                let owner = timeout(ANSWERED_WITHIN, me.members.owner_of(&room)).await;
+                let owner = match owner.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
+                    Ok(owner) => owner.filter(|node| *node == me.local.name() || me.peer(*node).is_some()),
+                    Err(error) => {
+                        tracing::warn!(%room, %error, "the owner of a room could not be read");
+                        break;
+                    }
+                };
+                let node = me.known_way(&room).or(owner).or_else(|| me.elect(room.as_str()));
+                if let Some(node) = node.filter(|node| me.reaches(*node, &room)) {
+                    return me.ways.end(&room, |errand| me.send_on(node, &room, errand));
                 }
-            };
-            let node = node.unwrap_or_else(|| me.elect(room.as_str()));
-            me.ways.end(&room, |errand| me.bring_to(node, &room, errand));
+                tokio::time::sleep(TRY_AGAIN_AFTER).await;
+            }
+            // What waits is dropped: who asks is told that the room is unavailable.
+            me.ways.end(&room, drop);
         });
     }
 
-    fn bring_to(&self, node: NodeName, room: &GameId, errand: Errand) {
+    /// Sends a message to a room on a node that can be reached, or could a moment ago.
+    fn send_on(&self, node: NodeName, room: &GameId, errand: Errand) {
         if node == self.local.name() {
-            if self.members.is_leaving() && !self.local.runs(room) {
-                return self.bring_later(*room, errand);
-            }
             return self.local.carry_out(room, errand);
         }
-        let Some(peer) = self.peer(node) else { return self.bring_later(*room, errand) };
+        // Dropped if it is gone since, as what was sent just before is lost.
+        let Some(peer) = self.peer(node) else { return };
         match errand {
             Errand::Ask(ask, reply) => {
                 let request = Request::Room(*room, Box::new(ask.clone()));
@@ -227,26 +277,6 @@ impl Nodes {
             }
             Errand::Notice(notice) => self.send_to(&peer, &Item::TellRoom { room: *room, notice }),
         }
-    }
-
-    /// Brings a message to a room as soon as it has an owner again: the last one is gone, or is this node, which stops.
-    fn bring_later(&self, room: GameId, errand: Errand) {
-        let Some(me) = self.me.upgrade() else { return };
-        actix_rt::spawn(async move {
-            for _ in 0..TRIES {
-                tokio::time::sleep(TRY_AGAIN_AFTER).await;
-                let owner = me.known_way(&room).or(me.members.owner_of(&room).await.unwrap_or(None));
-                let node = owner.unwrap_or_else(|| me.elect(room.as_str()));
-                let is_here = node == me.local.name();
-                let may_start = me.local.runs(&room) || !me.members.is_leaving();
-                if (is_here && may_start) || (!is_here && me.peer(node).is_some()) {
-                    return me.bring_to(node, &room, errand);
-                }
-            }
-            if let Errand::Ask(_, reply) = errand {
-                let _ = reply.send(Err(Code::Unavailable.into()));
-            }
-        });
     }
 
     /// Notes that the owner of rooms is gone or has given them away. Of some it may be known already which node owns them now.
@@ -285,9 +315,11 @@ impl Nodes {
     /// Another node is gone: what only it knew is void, and its rooms are shared out.
     fn note_gone(&self, peer: &Peer) {
         let node = peer.tenure.node;
-        tracing::warn!(%node, epoch = peer.tenure.epoch, "a node is gone");
+        tracing::warn!(peer = %node, epoch = peer.tenure.epoch, "a node is gone");
         let (stages, sessions) =
             peer.note(|said| (std::mem::take(&mut said.stages), std::mem::take(&mut said.sessions)));
+        // Nobody is to be warned of its silence.
+        metrics::gauge!("moonhowl_node_lag_seconds", "peer" => node.to_string()).set(0.0);
         self.note_orphans(stages.into_keys());
         self.local.tell_rooms(&RoomNotice::NodeGone { node });
         let gone: HashSet<UserId> = sessions.into_iter().filter(|user| !self.is_online(*user)).collect();
@@ -309,14 +341,9 @@ impl Nodes {
 
     /// Starts the rooms that no node owns and whose turn it is to be owned here.
     async fn adopt(&self) -> Result<(), sqlx::Error> {
-        if self.members.is_leaving() {
-            return Ok(());
-        }
-        for room in self.members.unowned_games().await? {
-            if self.elect(room.as_str()) == self.local.name() {
-                self.local.take_over(&room);
-            }
-        }
+        let unowned = self.members.unowned_games().await?;
+        metrics::gauge!("moonhowl_rooms_without_owner").set(unowned.len() as f64);
+        unowned.iter().filter(|room| self.is_elected(room)).for_each(|room| self.local.take_over(room));
         Ok(())
     }
 
@@ -343,16 +370,15 @@ impl Nodes {
         if let Err(error) = self.members.leave().await {
             tracing::warn!(%error, "it could not be noted that this node takes no more rooms");
         }
-        if read(&self.peers).values().all(|peer| peer.is_leaving()) {
-            // Nobody would take them. They stay as they are until a node starts.
-            return;
-        }
+        // If no node is there to take them, the next one that starts goes on with them.
         self.local.tell_rooms(&RoomNotice::HandOver);
         self.local.wait_for_rooms().await;
     }
 
-    /// Ends this node's tenure, so that the others need not wait until it is silent for long enough.
+    /// Ends this node's tenure, so that the others need not wait until it is silent for long enough. What they still send is not heard:
+    /// they send it again when they have noticed.
     pub async fn end(&self) {
+        self.is_over.store(true, Ordering::Release);
         if let Err(error) = self.members.end().await {
             tracing::warn!(%error, "this node's tenure could not be ended");
         }

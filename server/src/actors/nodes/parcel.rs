@@ -45,8 +45,10 @@ pub enum Item {
     Everything(Box<Everything>),
     /// The sender has missed something, and asks for [`Item::Everything`].
     SendEverything,
-    /// Nothing: its number tells whether something was lost before it.
-    Beat,
+    /// Its number tells whether something was lost before it. `at`: of the sender's clock, in microseconds.
+    Beat { at: u64 },
+    /// The answer to a beat of this time.
+    Echo { at: u64 },
     /// The sender takes no more rooms, because it stops.
     Leaving,
     /// The sender has given these rooms away.
@@ -165,7 +167,7 @@ mod tests {
     fn items_arrive_as_they_were_sent() {
         let settings = Settings::suggested(12);
         let command = Command::Configure { settings: Box::new(settings.clone()) };
-        let ask = Ask { user: UserId(7), key: Some("k".to_owned()), request: RoomRequest::Play(command) };
+        let ask = Ask::new(UserId(7), Some("k".to_owned()), RoomRequest::Play(command));
         let item = Item::AskRoom { number: 3, room: "abcdefghjkmn".into(), ask: Box::new(ask) };
         let Item::AskRoom { ask, .. } = there_and_back(&item) else { panic!("another item") };
         let RoomRequest::Play(Command::Configure { settings: arrived }) = ask.request else {

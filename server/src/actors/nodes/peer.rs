@@ -2,21 +2,29 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, Mutex, RwLock};
+use std::time::{Duration, Instant};
 
 use async_nats::Client;
 use tokio::sync::mpsc;
 
+use super::members;
 use super::parcel::{self, Encoded, Everything, Head, Item, MAX_PARCEL, Part};
-use crate::actors::local::{read, write};
+use crate::actors::local::{lock, read, write};
+use crate::base::clock::MonotonicClock;
 use crate::base::ids::{GameId, UserId};
 use crate::base::node::Tenure;
+use crate::cluster::NodeState;
 use crate::cluster::whereabouts::Stage;
+use crate::store::nodes::NodeRow;
 
 /// The most items that wait for one node. When NATS is away for longer, what is beyond is dropped, and the other node notices that.
 const QUEUE: usize = 8192;
 /// The most items that are packed at once.
 const BATCH: usize = 1024;
+
+/// Nobody knows how far a node is away that has not answered a beat for this long.
+const SILENT_AFTER: Duration = Duration::from_secs(3);
 
 /// What a node has said of its users and games.
 #[derive(Default)]
@@ -31,35 +39,64 @@ pub struct Peer {
     pub tenure: Tenure,
     /// It takes no more rooms, because it stops.
     is_leaving: AtomicBool,
-    /// The version of the rules that its rooms are played by.
-    pub rules: i64,
+    /// Whether it holds rooms, of the rules of this release.
+    plays_our_rules: bool,
     said: RwLock<Said>,
+    /// How long its last answer to a beat has taken, and when it came.
+    lag: Mutex<Option<(Duration, Instant)>>,
+    clock: MonotonicClock,
     queue: mpsc::Sender<Encoded>,
     has_lost: Arc<AtomicBool>,
 }
 
 impl Peer {
     /// Starts the link to a node. `from`: this node.
-    pub fn start(nats: Client, subject: String, from: Tenure, to: Tenure, rules: i64) -> Arc<Self> {
-        let (peer, items) = Self::with_queue(to, rules);
+    pub fn start(nats: Client, subject: String, from: Tenure, to: &NodeRow) -> Arc<Self> {
+        let plays_our_rules = to.holds.rooms() && to.rules == members::RULES;
+        let (peer, items) = Self::with_queue(to.tenure(), plays_our_rules);
         let has_lost = Arc::clone(&peer.has_lost);
         let link = Link { nats, subject, from, to: to.epoch, number: 0, has_lost };
         actix_rt::spawn(link.run(items));
         Arc::new(peer)
     }
 
-    fn with_queue(tenure: Tenure, rules: i64) -> (Self, mpsc::Receiver<Encoded>) {
+    fn with_queue(tenure: Tenure, plays_our_rules: bool) -> (Self, mpsc::Receiver<Encoded>) {
         let (queue, items) = mpsc::channel(QUEUE);
         let (is_leaving, has_lost) = (AtomicBool::new(false), Arc::new(AtomicBool::new(false)));
-        (Self { tenure, is_leaving, rules, said: RwLock::default(), queue, has_lost }, items)
+        (
+            Self {
+                tenure,
+                is_leaving,
+                plays_our_rules,
+                said: RwLock::default(),
+                lag: Mutex::default(),
+                clock: MonotonicClock::default(),
+                queue,
+                has_lost,
+            },
+            items,
+        )
     }
 
-    pub fn is_leaving(&self) -> bool {
-        self.is_leaving.load(Ordering::Relaxed)
+    /// Whether rooms of this release may be given to it.
+    pub fn may_own(&self) -> bool {
+        self.plays_our_rules && !self.is_leaving.load(Ordering::Relaxed)
     }
+
     /// It stays so for as long as its tenure lasts.
     pub fn note_leaving(&self) {
         self.is_leaving.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes that it has answered a beat after so many microseconds.
+    pub fn note_echo(&self, micros: u64) {
+        *lock(&self.lag) = Some((Duration::from_micros(micros), self.clock.now()));
+    }
+
+    pub fn state(&self) -> NodeState {
+        let lag = lock(&self.lag).filter(|(_, at)| self.clock.since(*at) < SILENT_AFTER).map(|(lag, _)| lag);
+        let (rooms, people) = self.said(|said| (said.stages.len(), said.present.len()));
+        NodeState { name: self.tenure.node, rooms, people, lag }
     }
 
     /// Sends an item, after all those before it.
@@ -228,8 +265,8 @@ mod tests {
 
     #[test]
     fn what_waits_for_a_node_is_bounded_and_a_loss_is_noted() {
-        let (peer, _items) = Peer::with_queue(head(1, Part::Whole).from, 1);
-        let item = parcel::encode(&Item::Beat).unwrap();
+        let (peer, _items) = Peer::with_queue(head(1, Part::Whole).from, true);
+        let item = parcel::encode(&Item::SendEverything).unwrap();
         (0..QUEUE).for_each(|_| peer.send(Arc::clone(&item)));
         assert!(!peer.has_lost.load(Ordering::Acquire));
         peer.send(item);

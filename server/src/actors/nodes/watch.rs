@@ -12,8 +12,8 @@ use super::peer::Peer;
 use crate::actors::local::{lock, read, write};
 use crate::base::backoff::Backoff;
 use crate::base::clock::MonotonicClock;
-use crate::cluster::Bus as _;
 use crate::cluster::messages::{RoomNotice, SessionEvent};
+use crate::cluster::{Bus as _, Directory as _};
 use crate::store::nodes::NodeRow;
 
 /// How often a node sends something over each link, so that the other node notices soon what was lost.
@@ -60,7 +60,15 @@ impl Nodes {
             if clock.since(beaten) >= LINKS_BEAT {
                 beaten = clock.now();
                 self.waiting.sweep();
-                self.send_to_all(&Item::Beat);
+                self.send_to_all(&Item::Beat { at: self.micros() });
+                metrics::gauge!("moonhowl_nats_connected").set(f64::from(u8::from(self.is_connected())));
+                for node in self.nodes() {
+                    let lag = node.lag.map_or(f64::NAN, |lag| lag.as_secs_f64());
+                    if node.name != self.local.name() {
+                        metrics::gauge!("moonhowl_node_lag_seconds", "peer" => node.name.to_string())
+                            .set(lag);
+                    }
+                }
             }
             if clock.since(adopted) >= ADOPT_EVERY {
                 adopted = clock.now();
@@ -93,7 +101,7 @@ impl Nodes {
             if is_silent && self.members.may_judge() {
                 match self.members.end_silent(row.tenure()).await {
                     Ok(true) => {
-                        tracing::error!(node = %row.name, silent_ms = row.age, "a node is taken for dead");
+                        tracing::error!(peer = %row.name, silent_ms = row.age, "a node is taken for dead");
                         metrics::counter!("moonhowl_nodes_taken_for_dead").increment(1);
                         row.alive = false;
                     }
@@ -101,7 +109,7 @@ impl Nodes {
                     Ok(false) => continue,
                     Err(error) => {
                         // It is in a transaction, which the database gives up soon.
-                        tracing::warn!(node = %row.name, %error, "a silent node could not be taken for dead yet");
+                        tracing::warn!(peer = %row.name, %error, "a silent node could not be taken for dead yet");
                         continue;
                     }
                 }
@@ -131,14 +139,8 @@ impl Nodes {
 
     /// Starts the link to a node, whose first item is everything that it must know of this one.
     fn meet(&self, row: &NodeRow) {
-        tracing::info!(node = %row.name, epoch = row.epoch, version = row.version, "a node is met");
-        let peer = Peer::start(
-            self.nats.clone(),
-            self.subjects.of_node(row.name),
-            self.tenure(),
-            row.tenure(),
-            row.rules,
-        );
+        tracing::info!(peer = %row.name, epoch = row.epoch, version = row.version, "a node is met");
+        let peer = Peer::start(self.nats.clone(), self.subjects.of_node(row.name), self.tenure(), row);
         let mut peers = write(&self.peers);
         self.send_everything(&peer, false);
         peers.insert(row.name, peer);

@@ -12,7 +12,9 @@ use crate::wire::error::Code;
 use crate::wire::frame::{Answer, empty_answer};
 
 pub fn handle_request(room: &mut LiveRoom, ask: Ask, reply: oneshot::Sender<Answer>) {
-    let Ask { user, key, request } = ask;
+    let Ask { user, key, request, trace } = ask;
+    let _span = trace.map(|trace| tracing::info_span!("room", id = %room.id, %trace).entered());
+    tracing::debug!(%user, "a request to a room");
     let reply = match &key {
         Some(key) => match room.keys.answer_repeated(user, key, reply) {
             Some(reply) => reply,

@@ -247,8 +247,9 @@ async fn apply(
     }
     plan_next(&mut row, paid_until, now);
     store::save(&mut db, &row).await?;
-    let has_failed =
-        after.state == SubscriptionState::Holded && before.state != SubscriptionState::Holded && locked.is_some();
+    let has_failed = after.state == SubscriptionState::Holded
+        && before.state != SubscriptionState::Holded
+        && locked.is_some();
     if has_failed {
         let name = plan_names::named(&mut db, &row.plan).await?;
         tell::payment_failed(&mut db, house, &row, &name).await?;

@@ -296,7 +296,8 @@ mod by_smtp {
 
     /// A letter that can't be sent is tried six times.
     async fn a_letter_is_given_up(database: Database) {
-        let world = World::start(database, |config| config.smtp = Some("smtp://127.0.0.1:1".to_owned())).await;
+        let world =
+            World::start(database, |config| config.smtp = Some("smtp://127.0.0.1:1".to_owned())).await;
         world.account("Isengrim").await;
         for tries in 1..=6 {
             let waiting = world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM letters").await;

@@ -506,7 +506,7 @@ mod with_a_higher_allowance {
 
             let mut waiting = Vec::new();
             let refusal = loop {
-                let ask = Ask { user, key: None, request: RoomRequest::Invite };
+                let ask = Ask::new(user, None, RoomRequest::Invite);
                 let mut answer = house.bus.ask_room(&"abcdefghjkmn".into(), ask);
                 match (&mut answer).now_or_never() {
                     Some(answer) => break answer.expect_err("the room is not open"),

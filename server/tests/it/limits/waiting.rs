@@ -62,7 +62,7 @@ on_both! {
         house.bus.refresh_chat(pair);
         let mut waiting = Vec::new();
         let refusal = loop {
-            let ask = ChatAsk { user: UserId(anna_id), key: None, request: ChatRequest::Type };
+            let ask = ChatAsk::new(UserId(anna_id), None, ChatRequest::Type);
             let mut answer = house.bus.ask_chat(pair, ask);
             match (&mut answer).now_or_never() {
                 Some(answer) => break answer.expect_err("nothing is answered yet"),

@@ -213,6 +213,7 @@ pub fn short_timers(config: &mut ServeArgs) {
         blink: Duration::from_millis(10),
         retry: Duration::from_millis(10),
         storage: Duration::from_millis(10),
+        close: Duration::ZERO,
         ..Rhythm::default()
     };
 }

@@ -1,5 +1,6 @@
 //! The real binary in a process of its own, which can be killed.
 
+use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
@@ -13,21 +14,24 @@ pub struct Process {
 impl Process {
     /// Starts the server and waits until it prints its address.
     pub fn start(database: &str, more: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"))
-            .args([
-                "serve",
-                "--addr",
-                "127.0.0.1:0",
-                "--log",
-                "warn,moonhowl_server=info",
-                "--late-after",
-                "60000",
-            ])
-            .args(["--database", database])
-            .args(more)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the server starts");
+        Self::of(Self::command(database, "warn,moonhowl_server=info").args(more))
+    }
+
+    /// Starts a server that logs everything into a file, as JSON.
+    pub fn start_logging(database: &str, more: &[&str], log: File) -> Self {
+        let mut command = Self::command(database, "info,moonhowl_server=debug");
+        Self::of(command.args(["--log-format", "json"]).args(more).stderr(log))
+    }
+
+    fn command(database: &str, log: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"));
+        command.args(["serve", "--addr", "127.0.0.1:0", "--log", log, "--late-after", "60000"]);
+        command.args(["--database", database]).stdout(Stdio::piped());
+        command
+    }
+
+    fn of(command: &mut Command) -> Self {
+        let mut child = command.spawn().expect("the server starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("its output"))
             .read_line(&mut line)

@@ -4,7 +4,12 @@ import en from '@/locales/en/staff.json';
 import { mockServer, refuse, renderPage, words } from '@/test/page';
 import { OverviewPage } from './OverviewPage';
 
-const calm = { rooms: 2, players: 9, online: 11, nodes: ['node-a', 'node-b'], openReports: 0, openAppeals: 0, failures: 0 };
+const node = { version: '1.0.0', rules: 3, holds: 'both', isLeaving: false, isThis: false, rooms: 1, leases: 1, people: 6, beat: 300, lag: 1.4 };
+const nodes = [
+  { ...node, name: 'node-a', isThis: true, lag: null },
+  { ...node, name: 'node-b', holds: 'rooms' },
+];
+const calm = { rooms: 2, players: 9, online: 11, nodes, ownerless: 0, openReports: 0, openAppeals: 0, failures: 0 };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -32,7 +37,28 @@ it('shows the numbers, and highlights open reports with a link to them', async (
   expect(within(tile('reports')).getByRole('link', { name: en.overview.toReports })).toHaveAttribute('href', '/_app/mod/reports');
   expect(tile('appeals')).not.toHaveAttribute('data-pressing');
   expect(tile('failures')).toHaveTextContent(en.overview.noFailures);
-  expect(screen.getByText('node-b')).toBeVisible();
+});
+
+it('shows the nodes, and which of them is late or silent', async () => {
+  const late = { ...node, name: 'node-c', beat: 2_600, lag: null, isLeaving: true };
+  await open([{ ...calm, nodes: [...nodes, late], ownerless: 2 }]);
+  const [a, b, c] = screen.getAllByTestId('node');
+  expect(a).toHaveTextContent(en.overview.node.isThis);
+  expect(a).not.toHaveTextContent(en.overview.node.lag);
+  expect(b).toHaveTextContent(en.overview.node.holds.rooms);
+  expect(b).toHaveTextContent(/1\.4 ms/);
+  expect(b).not.toHaveAttribute('data-pressing');
+  expect(c).toHaveAttribute('data-pressing');
+  expect(c).toHaveTextContent(/2\.6 sec ago/);
+  expect(c).toHaveTextContent(en.overview.node.silent);
+  expect(c).toHaveTextContent(en.overview.node.isLeaving);
+  expect(screen.getByTestId('ownerless')).toHaveTextContent(/2 rooms/);
+});
+
+it('of a server that is alone shows no lease and no beat', async () => {
+  await open([{ ...calm, nodes: [{ ...nodes[0], leases: null, beat: null }] }]);
+  expect(screen.getByTestId('node')).not.toHaveTextContent(en.overview.node.beat);
+  expect(screen.queryByTestId('ownerless')).not.toBeInTheDocument();
 });
 
 it('refreshes by itself, and shows the range of each number', async () => {

@@ -7,11 +7,11 @@ import { LoadError } from '@/parts/staff/LoadError';
 import { clockText } from '@/shared/dates';
 import { codeOf, errorText } from '@/shared/errorText';
 import { paths } from '@/shared/paths';
-import { Badge } from '@/ui/signs/Badge';
 import { Button } from '@/ui/buttons/Button';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
 import { StaffPage } from '@/parts/staff/StaffPage';
 import styles from './OverviewPage.module.css';
+import { NodeCard } from './NodeCard';
 import { Tile } from './Tile';
 import { useSamples, type Overview } from './useSamples';
 
@@ -84,11 +84,14 @@ export function OverviewPage() {
             <h2 id="nodes" className={styles.sub}>
               {t('overview.nodes')}
             </h2>
+            {data.ownerless > 0 && (
+              <p className={styles.stale} data-testid="ownerless">
+                {t('overview.ownerless', { count: data.ownerless })}
+              </p>
+            )}
             <ul className={styles.nodes}>
               {data.nodes.map((node) => (
-                <li key={node}>
-                  <Badge tone="info">{node}</Badge>
-                </li>
+                <NodeCard key={node.name} node={node} />
               ))}
             </ul>
           </section>
