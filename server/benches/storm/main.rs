@@ -8,6 +8,7 @@
 mod database;
 mod faults;
 mod ledger;
+mod links;
 #[path = "../load/mod.rs"]
 mod load;
 mod many_rooms;
@@ -100,6 +101,10 @@ struct Args {
     /// Decides which node ends next, and how.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Nodes reach PostgreSQL and NATS by proxies, which hold, delay and cut what is sent, besides what else happens to nodes. The
+    /// figures are those of a run without.
+    #[arg(long)]
+    links: bool,
     /// Holds the lock of this SQLite file until the input ends, and does nothing else.
     #[arg(long, hide = true)]
     hold_lock: Option<String>,
@@ -164,7 +169,8 @@ async fn run(args: &Args) -> ExitCode {
             } else if *scenario == Scenario::Nodes {
                 number += 2;
                 let databases = (Database::new(*kind, number - 1).await, Database::new(*kind, number).await);
-                reports.push(nodes::nodes(databases, &size(args, *scenario), args.seed).await);
+                let what = (args.seed, args.links);
+                reports.push(nodes::nodes(databases, &size(args, *scenario), what).await);
             } else {
                 number += 1;
                 reports.push(play(*scenario, *kind, number, &size(args, *scenario)).await);

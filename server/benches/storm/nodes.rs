@@ -12,6 +12,7 @@ use tokio::time::sleep;
 
 use crate::Size;
 use crate::database::{Database, Kind, signal};
+use crate::links::{Fault, Link};
 use crate::load::process::Process;
 use crate::load::{PEOPLE, ms_of};
 use crate::player::{FEW, Rhythm};
@@ -37,12 +38,82 @@ const FROZEN_FOR: Duration = Duration::from_secs(5);
 /// For how long everybody talks between two ends.
 const CALM: Duration = Duration::from_millis(1500);
 
-/// How a node ends.
+/// What a node reaches by a proxy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum To {
+    Nats,
+    Postgres,
+}
+
+/// How a node ends, or what goes wrong between it and what it needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum End {
     Killed,
     Frozen,
     Stopped,
+    Apart(To, Fault),
+}
+
+impl End {
+    const OF_PROCESSES: [Self; 4] = [Self::Killed, Self::Frozen, Self::Stopped, Self::Killed];
+    /// A link that is late by a fifth of a second is no fault: everything is slow, and goes on.
+    const OF_LINKS: [Self; 10] = [
+        Self::Killed,
+        Self::Frozen,
+        Self::Stopped,
+        Self::Killed,
+        Self::Apart(To::Nats, Fault::Holds),
+        Self::Apart(To::Nats, Fault::Cuts),
+        Self::Apart(To::Nats, Fault::Delays(Duration::from_millis(200))),
+        Self::Apart(To::Postgres, Fault::Holds),
+        Self::Apart(To::Postgres, Fault::Cuts),
+        Self::Apart(To::Postgres, Fault::Delays(Duration::from_millis(20))),
+    ];
+
+    fn name(self) -> String {
+        match self {
+            Self::Killed => "killed".to_owned(),
+            Self::Frozen => "frozen".to_owned(),
+            Self::Stopped => "stopped".to_owned(),
+            Self::Apart(to, fault) => format!(
+                "{} {to:?}",
+                match fault {
+                    Fault::Holds => "cut off in silence from",
+                    Fault::Cuts => "cut off from",
+                    _ => "slow to reach",
+                }
+            ),
+        }
+    }
+}
+
+/// How the nodes of a run reach PostgreSQL and NATS: each by links of its own, or directly.
+struct Ways {
+    nats: String,
+    links: Vec<(Link, Link)>,
+}
+
+impl Ways {
+    async fn new(nats: &str, postgres: &str, has_links: bool) -> Self {
+        let mut links = Vec::new();
+        for _ in 0..if has_links { NODES } else { 0 } {
+            links.push((Link::to(nats).await, Link::to(postgres).await));
+        }
+        Self { nats: nats.to_owned(), links }
+    }
+
+    /// The addresses of NATS and of PostgreSQL for a node.
+    fn of<'a>(&'a self, node: usize, postgres: &'a str) -> (&'a str, &'a str) {
+        self.links.get(node).map_or((&self.nats, postgres), |(nats, postgres)| (&nats.url, &postgres.url))
+    }
+
+    fn set(&self, node: usize, to: To, fault: Fault) {
+        let (nats, postgres) = &self.links[node];
+        match to {
+            To::Nats => nats.set(fault),
+            To::Postgres => postgres.set(fault),
+        }
+    }
 }
 
 struct Nats {
@@ -78,13 +149,14 @@ impl Drop for Nats {
 }
 
 async fn start_node(
-    nats: &str,
+    ways: &Ways,
     database: &Database,
     number: usize,
     addr: SocketAddr,
     all: &[SocketAddr],
 ) -> Process {
-    let mut command = Process::serve(addr, &database.url);
+    let (nats, postgres) = ways.of(number, &database.url);
+    let mut command = Process::serve(addr, postgres);
     let origins: Vec<String> = all.iter().map(|addr| format!("http://127.0.0.1:{}", addr.port())).collect();
     command.args(["--nats", nats, "--node", &name_of(number), "--origin", &origins.join(",")]);
     command.args(["--late-after", "60000"]).stderr(database.log());
@@ -115,8 +187,8 @@ async fn on_one_node(database: Database, size: &Size, report: &mut Report) -> f6
     most
 }
 
-/// Plays it all. `seed`: of which node ends next, and how.
-pub async fn nodes(databases: (Database, Database), size: &Size, seed: u64) -> Report {
+/// Plays it all. `seed`: of which node ends next, and how. `has_links`: something goes wrong with what nodes are connected to, too.
+pub async fn nodes(databases: (Database, Database), size: &Size, (seed, has_links): (u64, bool)) -> Report {
     let mut report = Report::default();
     if databases.0.kind == Kind::Sqlite {
         return Report::not_tried("SQLite serves one node".to_owned());
@@ -126,8 +198,9 @@ pub async fn nodes(databases: (Database, Database), size: &Size, seed: u64) -> R
         Err(why) => return Report::not_tried(why),
     };
     let alone = on_one_node(databases.0, size, &mut report).await;
+    let ways = Ways::new(&nats.url, &databases.1.url, has_links).await;
     let start = async |database: &Database, number, addr, all: &[SocketAddr]| {
-        start_node(&nats.url, database, number, addr, all).await
+        start_node(&ways, database, number, addr, all).await
     };
     let (mut village, addrs) = Village::on_nodes(databases.1, NODES, start).await;
     village.fill(size.few_rooms, 13).await;
@@ -135,31 +208,27 @@ pub async fn nodes(databases: (Database, Database), size: &Size, seed: u64) -> R
     // First, while the journals are those of games that people play: a restored room reads all of its own.
     village.crowd.few_talk.set(true);
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
-    let mut gaps: HashMap<&str, Vec<Duration>> = HashMap::new();
+    let mut gaps: HashMap<String, Vec<Duration>> = HashMap::new();
+    let possible: &[End] = if has_links { &End::OF_LINKS } else { &End::OF_PROCESSES };
     let began = Instant::now();
     let mut ends = 0;
     while began.elapsed() < size.away {
         let number = dice.next_u32() as usize % NODES;
-        let end = [End::Killed, End::Frozen, End::Stopped, End::Killed][dice.next_u32() as usize % 4];
-        let found = end_node(&mut village, &addrs, &nats.url, number, end, &mut report).await;
-        let name = match end {
-            End::Killed => "killed",
-            End::Frozen => "frozen",
-            End::Stopped => "stopped",
-        };
-        gaps.entry(name).or_default().extend(found);
+        let end = possible[dice.next_u32() as usize % possible.len()];
+        let found = end_node(&mut village, &addrs, &ways, (number, end), &mut report).await;
+        gaps.entry(end.name()).or_default().extend(found);
         ends += 1;
     }
     report.figure(format!("{ends} ends of nodes (seed {seed})"));
-    let mut names: Vec<_> = gaps.keys().copied().collect();
+    let mut names: Vec<_> = gaps.keys().cloned().collect();
     names.sort_unstable();
     for name in names {
-        let goal = if name == "stopped" { MOVED_WITHIN } else { WHOLE_WITHIN };
+        let goal = if name == End::Stopped.name() { MOVED_WITHIN } else { WHOLE_WITHIN };
         report.figure(format!(
             "rooms of a node that was {name} whole again after {} (goal p99 {:.2} s; {} rooms)",
-            seconds(&gaps[name]),
+            seconds(&gaps[&name]),
             goal.as_secs_f64(),
-            gaps[name].len()
+            gaps[&name].len()
         ));
     }
     village.crowd.few_talk.set(false);
@@ -193,9 +262,8 @@ pub async fn nodes(databases: (Database, Database), size: &Size, seed: u64) -> R
 async fn end_node(
     village: &mut Village,
     addrs: &[SocketAddr],
-    nats: &str,
-    number: usize,
-    end: End,
+    ways: &Ways,
+    (number, end): (usize, End),
     report: &mut Report,
 ) -> Vec<Duration> {
     village.talk(Rhythm::AfterAnswer(if end == End::Stopped { QUICK_TALK } else { TALK }));
@@ -228,6 +296,11 @@ async fn end_node(
             signal("CONT", pid);
         }
         End::Stopped => {}
+        End::Apart(to, fault) => {
+            ways.set(number, to, fault);
+            sleep(FROZEN_FOR).await;
+            ways.set(number, to, Fault::None);
+        }
     }
     let (_, missing) = village.everybody_back(began, PATIENCE).await;
     report.expect(missing == 0, || format!("{missing} people are not back after a node was {end:?}"));
@@ -235,11 +308,11 @@ async fn end_node(
     if end != End::Stopped {
         gaps = longest_gaps(village, &owned, counts);
     }
-    if end != End::Frozen {
+    if matches!(end, End::Killed | End::Stopped) {
         while process_of(village, number).child.try_wait().expect("a child").is_none() {
             sleep(Duration::from_millis(5)).await;
         }
-        let started = start_node(nats, &village.database, number, addrs[number], addrs).await;
+        let started = start_node(ways, &village.database, number, addrs[number], addrs).await;
         *process_of(village, number) = started;
     }
     gaps.into_values().collect()
