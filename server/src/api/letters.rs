@@ -65,7 +65,10 @@ pub async fn confirm_email(
     // The address that the account had before is told that it was replaced.
     if let (Some(ConfirmedAddress { previous: Some(to) }), Some((name, lang))) = (&confirmed, owner) {
         let lang = Lang::from_code(&lang).unwrap_or_default();
-        house.mail.order_with(&mut db, &Order::AddressChanged { to: to.clone(), name, lang }).await?;
+        house
+            .mail
+            .order_with(&mut db, &Order::AddressChanged { user: id, to: to.clone(), name, lang })
+            .await?;
     }
     db.commit().await?;
     match confirmed {

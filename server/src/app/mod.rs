@@ -74,7 +74,7 @@ const START_TIMEOUT: Duration = Duration::from_secs(10);
 /// The most time that rooms get to be given to other nodes at shutdown.
 const HAND_OVER_WITHIN: Duration = Duration::from_secs(5);
 /// How long a server that stops sends letters; what is not sent by then waits in the database.
-const LETTERS_WITHIN: Duration = Duration::from_secs(5);
+const LETTERS_WITHIN: Duration = Duration::from_secs(2);
 /// The most time that sockets get, at shutdown, to tell their clients that the server stops, and to close.
 const SOCKETS_CLOSE_WITHIN: Duration = Duration::from_secs(1);
 /// The most games that are settled by one sweep.
@@ -511,15 +511,19 @@ impl Running {
 
     /// Tells sockets to reconnect: all at once; or, if other nodes live, one session after another.
     async fn close_sockets(&self) {
-        let mut sessions = self.local.sessions();
-        let others = self.house.directory.nodes().len() > 1;
-        let spread = if others { self.house.config.rhythm.close } else { Duration::ZERO };
-        let pause = spread / u32::try_from(sessions.len().max(1)).unwrap_or(u32::MAX);
-        while let Some(session) = sessions.pop() {
-            session.do_send(Drain);
-            if !pause.is_zero() && !sessions.is_empty() {
-                rt::time::sleep(pause).await;
+        let sessions = self.local.sessions();
+        let spread =
+            if self.house.others_take_sockets() { self.house.config.rhythm.close } else { Duration::ZERO };
+        let pause = spread.div_f64(sessions.len().max(1) as f64);
+        let clock = MonotonicClock::default();
+        let began = clock.now();
+        for (number, session) in sessions.into_iter().enumerate() {
+            // By the clock, because a short sleep takes longer than it says.
+            let due = pause.mul_f64(number as f64).saturating_sub(clock.since(began));
+            if !due.is_zero() {
+                rt::time::sleep(due).await;
             }
+            session.do_send(Drain);
         }
         let sockets_closed = self.house.admission.wait_until_empty();
         if rt::time::timeout(SOCKETS_CLOSE_WITHIN, sockets_closed).await.is_err() {

@@ -242,9 +242,10 @@ async fn write(
         return Ok(Written::Followed);
     }
     let tenure = house.store.tenure();
-    // On a node that holds no rooms, the node takes it whose turn it is.
+    // On a node that holds no rooms, or stops, the node takes it whose turn it is.
     if let Some(tenure) = tenure
         && house.config.holds.rooms()
+        && !house.is_draining()
         && nodes::take_lease(&mut db, game.id, tenure, 0).await? != Some(tenure.node)
     {
         return Err(TenureIsOver.into());

@@ -188,6 +188,11 @@ impl House {
     pub fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Acquire)
     }
+    /// Whether people can come back by another node.
+    pub fn others_take_sockets(&self) -> bool {
+        self.directory.nodes().iter().any(|node| node.name != self.node && node.takes_sockets)
+    }
+
     pub fn begin_draining(&self) {
         self.draining.store(true, Ordering::Release);
     }

@@ -56,7 +56,7 @@ pub async fn open(
     if !is_own_origin(&house, &request) {
         return Err(Code::ForeignOrigin.into());
     }
-    if !house.config.holds.sockets() || house.is_draining() && house.directory.nodes().len() > 1 {
+    if !house.config.holds.sockets() || house.is_draining() && house.others_take_sockets() {
         // The balancer asks another node.
         return Err(Code::Unavailable.into());
     }

@@ -1,6 +1,6 @@
 //! Letters: the e-mails that the server sends. Handlers store orders; one task of each node writes and sends the letters that are due, by
-//! SMTP or into a folder. No handler waits for a letter, so response times do not reveal whether one was sent. An order is deleted when its
-//! letter is sent: if the node dies meanwhile, another sends it, at most six times in all ([`PAUSES`]).
+//! SMTP or into a folder. No handler waits for a letter, so response times do not reveal whether an account has an address. An order is
+//! deleted when its letter is sent: if the node dies meanwhile, another sends it, at most six times in all ([`PAUSES`]).
 
 mod letter;
 pub mod transport;
@@ -33,9 +33,9 @@ const WAITING: i64 = 4096;
 /// How often each node looks for letters that are due.
 const EVERY: Duration = Duration::from_secs(1);
 /// How long the mail server may take for a letter.
-const SEND_WITHIN: Duration = Duration::from_secs(30);
+const SEND_WITHIN: Duration = Duration::from_secs(120);
 /// How long no other node sends a letter that one has taken; longer than [`SEND_WITHIN`].
-const LEASE: Duration = Duration::from_secs(120);
+const LEASE: Duration = Duration::from_secs(300);
 /// How long after each try that failed the next one is.
 const PAUSES: [Duration; 5] = [
     Duration::from_secs(2),
@@ -58,11 +58,11 @@ pub enum Order {
     /// A link to choose a new password, to this address if an account has it.
     Reset { email: String },
     /// To an account's old address, after it was changed.
-    AddressChanged { to: String, name: String, lang: Lang },
+    AddressChanged { user: UserId, to: String, name: String, lang: Lang },
     /// To an account that was linked with one at a provider.
-    AccountLinked { to: String, name: String, lang: Lang },
+    AccountLinked { user: UserId, to: String, name: String, lang: Lang },
     /// The decision on an appeal, to the banned person.
-    Appeal { to: String, name: String, lang: Lang, granted: bool },
+    Appeal { user: UserId, to: String, name: String, lang: Lang, granted: bool },
     /// About an order or a subscription, to its buyer.
     Shop {
         buyer: UserId,
@@ -72,6 +72,20 @@ pub enum Order {
         /// The order's reference, for the link.
         order: String,
     },
+}
+
+impl Order {
+    /// The account that the letter is about, as far as the order says.
+    fn user(&self) -> Option<UserId> {
+        match self {
+            Self::Confirm(user)
+            | Self::AddressChanged { user, .. }
+            | Self::AccountLinked { user, .. }
+            | Self::Appeal { user, .. }
+            | Self::Shop { buyer: user, .. } => Some(*user),
+            Self::Reset { .. } => None,
+        }
+    }
 }
 
 /// The letters about an order, or a subscription.
@@ -134,7 +148,7 @@ impl Mailer {
             return Ok(false);
         }
         let content = serde_json::to_string(order).map_err(|error| sqlx::Error::Encode(error.into()))?;
-        letters::insert(db, self.ids.next_after(0), &content, self.clock.stamp()).await?;
+        letters::insert(db, self.ids.next_after(0), order.user(), (&content, self.clock.stamp())).await?;
         Ok(true)
     }
 
@@ -201,9 +215,13 @@ impl Writer {
     /// Writes and sends a letter. Returns when it is tried again; `None` if it is sent, not to be sent, or given up.
     async fn deal_with(&self, row: &LetterRow) -> Option<Stamp> {
         let (id, tries) = (row.id, row.tries);
+        // Nodes have died while they sent it.
+        if usize::try_from(tries).is_ok_and(|tries| tries > PAUSES.len() + 1) {
+            return give_up(&anyhow::anyhow!("nobody knows whether it was sent"), row, "?");
+        }
         // A release before may have stored what this one cannot read.
         let letter = match serde_json::from_str(&row.content) {
-            Ok(order) => self.letter(order).await.map_err(anyhow::Error::from),
+            Ok(order) => self.letter(order, tries > 1).await.map_err(anyhow::Error::from),
             Err(error) => Err(error.into()),
         };
         let (sent, kind) = match letter {
@@ -220,13 +238,12 @@ impl Writer {
             tracing::warn!(%error, id, tries, kind, "a letter was not sent and is tried again");
             return Some(self.clock.stamp() + *pause);
         }
-        tracing::error!(%error, id, tries, kind, "a letter is given up");
-        metrics::counter!("moonhowl_letters_given_up").increment(1);
-        None
+        give_up(&error, row, kind)
     }
 
     /// The letter for an order; `None` if there is nothing to send, for example because no account has the address.
-    async fn letter(&self, order: Order) -> Result<Option<Letter>, sqlx::Error> {
+    /// `is_repeated`: it may have been sent before.
+    async fn letter(&self, order: Order, is_repeated: bool) -> Result<Option<Letter>, sqlx::Error> {
         let user = match &order {
             Order::Confirm(user) | Order::Shop { buyer: user, .. } => {
                 users::find(self.store.read(), *user).await?
@@ -235,15 +252,17 @@ impl Writer {
             Order::AddressChanged { .. } | Order::AccountLinked { .. } | Order::Appeal { .. } => None,
         };
         match (order, user) {
-            (Order::Confirm(_), Some(user)) => self.confirmation(user).await,
-            (Order::Reset { email }, Some(user)) => self.with_token(user, email, Purpose::Reset).await,
-            (Order::AddressChanged { to, name, lang }, _) => {
+            (Order::Confirm(_), Some(user)) => self.confirmation(user, is_repeated).await,
+            (Order::Reset { email }, Some(user)) => {
+                self.with_token(user, email, (Purpose::Reset, is_repeated)).await
+            }
+            (Order::AddressChanged { to, name, lang, .. }, _) => {
                 Ok(Some(self.without_token(LetterKind::AddressChanged, to, name, lang)))
             }
-            (Order::AccountLinked { to, name, lang }, _) => {
+            (Order::AccountLinked { to, name, lang, .. }, _) => {
                 Ok(Some(self.without_token(LetterKind::AccountLinked, to, name, lang)))
             }
-            (Order::Appeal { to, name, lang, granted }, _) => {
+            (Order::Appeal { to, name, lang, granted, .. }, _) => {
                 let kind = if granted { LetterKind::AppealGranted } else { LetterKind::AppealRefused };
                 Ok(Some(self.without_token(kind, to, name, lang)))
             }
@@ -255,14 +274,14 @@ impl Writer {
     }
 
     /// A letter to the address that a user has not confirmed yet; see [`Order::Confirm`].
-    async fn confirmation(&self, user: User) -> Result<Option<Letter>, sqlx::Error> {
+    async fn confirmation(&self, user: User, is_repeated: bool) -> Result<Option<Letter>, sqlx::Error> {
         let Some(email) = user.new_email.clone().or_else(|| user.email.clone()) else { return Ok(None) };
         match users::find_by_own_address(self.store.read(), &email).await? {
             Some(owner) if owner.id != user.id => {
                 let lang = Lang::from_code(&owner.lang).unwrap_or_default();
                 Ok(Some(self.without_token(LetterKind::AddressInUse, email, owner.username, lang)))
             }
-            _ => self.with_token(user, email, Purpose::Confirm).await,
+            _ => self.with_token(user, email, (Purpose::Confirm, is_repeated)).await,
         }
     }
 
@@ -301,12 +320,13 @@ impl Writer {
         Some(Letter { kind, to: buyer.email?, name: buyer.username, lang, link, params })
     }
 
-    /// A letter with a link that works once. Earlier links for the same purpose stop working.
+    /// A letter with a link that works once. Earlier links for the same purpose stop working, unless the letter is repeated: the one
+    /// before may have arrived, or a newer one.
     async fn with_token(
         &self,
         user: User,
         email: String,
-        purpose: Purpose,
+        (purpose, is_repeated): (Purpose, bool),
     ) -> Result<Option<Letter>, sqlx::Error> {
         let (kind, path, lifetime) = match purpose {
             Purpose::Confirm => (LetterKind::Confirm, "confirm", CONFIRM_LIFETIME),
@@ -322,7 +342,10 @@ impl Writer {
             expires_at: now + lifetime,
         };
         let mut db = self.store.write().await?;
-        mail_tokens::replace(&mut db, &new).await?;
+        if !is_repeated {
+            mail_tokens::delete_all(&mut db, new.user, purpose).await?;
+        }
+        mail_tokens::insert(&mut db, &new).await?;
         db.commit().await?;
         let lang = Lang::from_code(&user.lang).unwrap_or_default();
         let link = format!("{}{}/{path}?token={token}", self.origin, language_prefix(lang));
@@ -333,4 +356,11 @@ impl Writer {
         let sending = self.transport.send(&self.from, letter);
         tokio::time::timeout(SEND_WITHIN, sending).await.context("the mail server takes too long")?
     }
+}
+
+/// A letter is not tried again.
+fn give_up(error: &anyhow::Error, row: &LetterRow, kind: &str) -> Option<Stamp> {
+    tracing::error!(%error, id = row.id, tries = row.tries, kind, "a letter is given up");
+    metrics::counter!("moonhowl_letters_given_up").increment(1);
+    None
 }

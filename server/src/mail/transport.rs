@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use lettre::message::header::{ContentTransferEncoding, ContentType};
 use lettre::message::{Body, Mailbox, SinglePart};
+use lettre::transport::smtp::{self, PoolConfig};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use super::letter::Letter;
@@ -29,7 +30,8 @@ impl Transport {
             Some(url) => {
                 let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
                     .context("--smtp is no URL of a mail server")?;
-                Ok(Self::Smtp(builder.build()))
+                // Each letter has a connection of its own: one on which a letter was given up may have its answer still to come.
+                Ok(Self::Smtp(builder.pool_config(PoolConfig::new().max_size(0)).build()))
             }
             None => {
                 tracing::info!(folder = %folder.display(), "no --smtp given: letters are written to a folder");
@@ -57,7 +59,8 @@ impl Transport {
     pub async fn send(&self, from: &Mailbox, letter: &Letter) -> anyhow::Result<()> {
         match self {
             Self::Smtp(server) => {
-                server.send(build_message(from, letter, Body::new(letter.text()))?).await?;
+                let message = build_message(from, letter, Body::new(letter.text()))?;
+                server.send(message).await.map_err(without_text)?;
             }
             Self::Folder { path: folder, clock, chance } => {
                 // 8bit instead of quoted-printable or base64, so that developers can read the link in the file.
@@ -77,6 +80,14 @@ impl Transport {
             }
         }
         Ok(())
+    }
+}
+
+/// The error without what the mail server says, which may name the recipient.
+fn without_text(error: smtp::Error) -> anyhow::Error {
+    match error.status() {
+        Some(code) => anyhow::anyhow!("the mail server answers {code}"),
+        None => error.into(),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::people::friends::tell_gone;
 use crate::people::provider_sign_in;
 use crate::people::sign_in;
 use crate::store::{
-    self, friends, journal, linked_accounts, orders, ratings, records, seats, subscriptions, users,
+    self, friends, journal, letters, linked_accounts, orders, ratings, records, seats, subscriptions, users,
 };
 
 /// The most accounts that one sweep erases; the next sweep erases more.
@@ -56,6 +56,7 @@ async fn erase(house: &House, user: UserId) -> Result<bool, sqlx::Error> {
     let mut db = house.store.write().await?;
     let relations = friends::lock_and_list(&mut db, user).await?;
     sign_in::end_all(&mut db, house, user).await?;
+    letters::delete_of(&mut db, user).await?;
     let links = linked_accounts::encrypted_refresh_tokens(&mut db, user, None).await?;
     // Payments have to be kept; who they were of does not show any more.
     orders::forget(&mut db, user, &name).await?;

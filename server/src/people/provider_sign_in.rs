@@ -138,7 +138,7 @@ async fn mail_about_link(
     let user = &current.user;
     let Some(to) = user.email.clone() else { return Ok(()) };
     let lang = Lang::from_code(&user.lang).unwrap_or_default();
-    let order = Order::AccountLinked { to, name: user.username.clone(), lang };
+    let order = Order::AccountLinked { user: current.id(), to, name: user.username.clone(), lang };
     house.mail.order_with(db, &order).await.map(drop)
 }
 

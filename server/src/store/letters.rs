@@ -3,6 +3,7 @@
 use sqlx::{AnyConnection, AnyPool, FromRow};
 
 use crate::base::clock::Stamp;
+use crate::base::ids::UserId;
 
 #[derive(FromRow)]
 pub struct LetterRow {
@@ -12,11 +13,18 @@ pub struct LetterRow {
     pub tries: i64,
 }
 
-pub async fn insert(db: &mut AnyConnection, id: i64, content: &str, at: Stamp) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO letters (id, content, tries, send_at) VALUES ($1, $2, 0, $3)")
+/// `user`: the account that it is about.
+pub async fn insert(
+    db: &mut AnyConnection,
+    id: i64,
+    user: Option<UserId>,
+    (content, at): (&str, Stamp),
+) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO letters (id, user_id, content, tries, send_at) VALUES ($1, $4, $2, 0, $3)")
         .bind(id)
         .bind(content.to_owned())
         .bind(at)
+        .bind(user.map(|user| user.0))
         .execute(db)
         .await
         .map(drop)
@@ -59,6 +67,11 @@ pub async fn put_off(db: &mut AnyConnection, id: i64, until: Stamp) -> Result<()
         .execute(db)
         .await
         .map(drop)
+}
+
+/// Deletes the letters about an account.
+pub async fn delete_of(db: &mut AnyConnection, user: UserId) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM letters WHERE user_id = $1").bind(user.0).execute(db).await.map(drop)
 }
 
 pub async fn delete(db: &mut AnyConnection, id: i64) -> Result<(), sqlx::Error> {

@@ -38,9 +38,7 @@ pub struct RedeemedToken {
     pub email: String,
 }
 
-/// Stores a token; it replaces those that the account has for the same purpose.
-pub async fn replace(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sqlx::Error> {
-    delete_all(db, token.user, token.purpose).await?;
+pub async fn insert(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO mail_tokens (id, user_id, purpose, email, created_at, expires_at) \
          VALUES ($1, $2, $3, $4, $5, $6)",
@@ -56,21 +54,25 @@ pub async fn replace(db: &mut AnyConnection, token: &NewToken<'_>) -> Result<(),
     .map(drop)
 }
 
-/// Redeems an unexpired token: deletes it, and gives its account and its address.
+/// Redeems an unexpired token: deletes it, and what else the account has for the purpose. Gives its account and its address.
 pub async fn redeem(
     db: &mut AnyConnection,
     id: &str,
     purpose: Purpose,
     now: Stamp,
 ) -> Result<Option<RedeemedToken>, sqlx::Error> {
-    sqlx::query_as(
+    let redeemed: Option<RedeemedToken> = sqlx::query_as(
         "DELETE FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3 RETURNING user_id, email",
     )
     .bind(id.to_owned())
     .bind(purpose.code())
     .bind(now)
-    .fetch_optional(db)
-    .await
+    .fetch_optional(&mut *db)
+    .await?;
+    if let Some(redeemed) = &redeemed {
+        delete_all(db, UserId(redeemed.user_id), purpose).await?;
+    }
+    Ok(redeemed)
 }
 
 /// Whether a token is valid, without redeeming it.

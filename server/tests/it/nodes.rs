@@ -340,7 +340,7 @@ async fn the_sockets_of_a_node_that_stops_are_closed_one_after_another() {
     let mut stops = Cluster::node(&nats, stays.database.share(), 2, |config| {
         // The second one's turn never comes.
         config.rhythm.close = Duration::from_secs(3_600);
-        config.rhythm.stop = Duration::from_secs(2);
+        config.rhythm.stop = Duration::from_secs(5);
     })
     .await;
     let mut cluster = Cluster { nats, nodes: vec![stays] };

@@ -8,7 +8,7 @@ use super::waiting::Request;
 use crate::actors::local::{answer_in_time, read};
 use crate::base::ids::{GameId, Pair, UserId};
 use crate::base::node::NodeName;
-use crate::cluster::messages::{Ask, ChatAsk, Listing, RoomNotice, SessionEvent};
+use crate::cluster::messages::{Ask, ChatAsk, Listing, Onlookers, RoomNotice, SessionEvent};
 use crate::cluster::{Bus, Change, Errand, PendingAnswer};
 
 impl Bus for Nodes {
@@ -26,10 +26,17 @@ impl Bus for Nodes {
     }
 
     fn start_room(&self, room: &GameId) {
-        // Else the first message to it starts it, on the node whose turn it is.
         if self.members.may_own() {
-            self.local.start_room(room);
+            return self.local.start_room(room);
         }
+        // The node whose turn it is starts it, once the lease is free that this one may have taken just before it began to stop.
+        let (Some(me), room) = (self.me.upgrade(), *room) else { return };
+        actix_rt::spawn(async move {
+            if let Err(error) = me.members.give_back(&room).await {
+                tracing::warn!(%room, %error, "a room that was opened here could not be given away");
+            }
+            me.tell_room(&room, RoomNotice::Restored(Onlookers::default()));
+        });
     }
 
     fn pass_on(&self, room: &GameId, owner: Option<NodeName>, errand: Errand) {

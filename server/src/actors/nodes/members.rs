@@ -149,6 +149,11 @@ impl Members {
         db.commit().await
     }
 
+    /// Frees the lease of a room that was opened on this node and has not been started.
+    pub async fn give_back(&self, room: &GameId) -> Result<(), sqlx::Error> {
+        nodes::release_lease(&mut *self.store.write_connection().await?, room, 0).await
+    }
+
     pub async fn owner_of(&self, room: &GameId) -> Result<Option<NodeName>, sqlx::Error> {
         nodes::owner_of(&mut *self.store.read_connection().await?, room).await
     }

@@ -42,9 +42,10 @@ use crate::wire::frame::Answer;
 
 /// How long the database may take to say who owns a room.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(5);
-/// How often, and with which pauses, a node looks for the next owner of a room.
-const TRIES: u32 = 100;
+/// How long what is sent to a room waits for its next owner, and how often a node looks: after this pause, then ever more seldom.
+const OWNED_WITHIN: Duration = Duration::from_secs(8);
 const TRY_AGAIN_AFTER: Duration = Duration::from_millis(50);
+const LONGEST_PAUSE: Duration = Duration::from_millis(400);
 /// For how long rooms that have moved are gathered until people are told.
 const GATHERED_FOR: Duration = Duration::from_millis(20);
 
@@ -203,23 +204,25 @@ impl Nodes {
         if let Some(errand) = self.ways.park(room, errand) {
             match self.known_way(room).filter(|node| self.reaches(*node, room)) {
                 Some(node) => self.send_on(node, room, errand),
-                None => self.begin_way(room, errand),
+                None => self.begin_way(room, errand, Duration::ZERO),
             }
         }
     }
 
-    /// Brings a message to the node that owns its room.
+    /// Brings a message to the node that owns its room. If it is not reached, as right after its end, another will own it soon.
     fn bring_to(&self, node: NodeName, room: &GameId, errand: Errand) {
         if self.reaches(node, room) {
             self.send_on(node, room, errand);
         } else if let Some(errand) = self.ways.park(room, errand) {
-            self.begin_way(room, errand);
+            self.begin_way(room, errand, TRY_AGAIN_AFTER);
         }
     }
 
-    fn begin_way(&self, room: &GameId, errand: Errand) {
-        self.ways.begin(room, errand);
-        self.find_way(*room);
+    /// `after`: when the way is looked for.
+    fn begin_way(&self, room: &GameId, errand: Errand, after: Duration) {
+        if self.ways.begin(room, errand) {
+            self.find_way(*room, after);
+        }
     }
 
     /// Whether a room can be reached on a node: that is there and, if it is this one, runs the room or may start it.
@@ -229,20 +232,24 @@ impl Nodes {
 
     /// The node that owns a room, as far as it is known here.
     fn known_way(&self, room: &GameId) -> Option<NodeName> {
-        if self.local.runs(room) {
-            return Some(self.local.name());
+        let here = Some(self.local.name());
+        if self.local.stage_of(room).is_some() {
+            return here;
         }
         let peers = read(&self.peers);
         let owner = peers.values().find(|peer| peer.said(|said| said.stages.contains_key(room)));
-        owner.map(|peer| peer.tenure.node)
+        // An actor without a stage is being restored, or passes on what it gets.
+        owner.map(|peer| peer.tenure.node).or(here.filter(|_| self.local.runs(room)))
     }
 
     /// Asks the database who owns a room, until it has an owner that can be reached, and brings what waits for that. The last owner may be
     /// gone, or be this node, which stops or holds no rooms.
-    fn find_way(&self, room: GameId) {
+    fn find_way(&self, room: GameId, after: Duration) {
         let Some(me) = self.me.upgrade() else { return };
         actix_rt::spawn(async move {
-            for _ in 0..TRIES {
+            tokio::time::sleep(after).await;
+            let (began, mut pause) = (me.clock.now(), TRY_AGAIN_AFTER);
+            while me.clock.since(began) < OWNED_WITHIN {
                 let owner = timeout(ANSWERED_WITHIN, me.members.owner_of(&room)).await;
                 let owner = match owner.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
                     Ok(owner) => owner.filter(|node| *node == me.local.name() || me.peer(*node).is_some()),
@@ -255,7 +262,8 @@ impl Nodes {
                 if let Some(node) = node.filter(|node| me.reaches(*node, &room)) {
                     return me.ways.end(&room, |errand| me.send_on(node, &room, errand));
                 }
-                tokio::time::sleep(TRY_AGAIN_AFTER).await;
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
             }
             // What waits is dropped: who asks is told that the room is unavailable.
             me.ways.end(&room, drop);
@@ -267,16 +275,29 @@ impl Nodes {
         if node == self.local.name() {
             return self.local.carry_out(room, errand);
         }
-        // Dropped if it is gone since, as what was sent just before is lost.
-        let Some(peer) = self.peer(node) else { return };
+        let Some(peer) = self.peer(node) else { return self.bring_later(*room, errand) };
         match errand {
             Errand::Ask(ask, reply) => {
                 let request = Request::Room(*room, Box::new(ask.clone()));
                 let number = self.waiting.add(node, request, reply);
                 self.send_to(&peer, &Item::AskRoom { number, room: *room, ask: Box::new(ask) });
+                // If it is gone since, nobody else repeats what was noted after.
+                let is_gone = self.peer(node).is_none_or(|now| now.tenure != peer.tenure);
+                if is_gone && let Some((request, reply)) = self.waiting.take(number) {
+                    self.repeat(request, reply);
+                }
             }
             Errand::Notice(notice) => self.send_to(&peer, &Item::TellRoom { room: *room, notice }),
         }
+    }
+
+    /// Brings a message to a room whose node is gone this moment.
+    fn bring_later(&self, room: GameId, errand: Errand) {
+        let Some(me) = self.me.upgrade() else { return };
+        actix_rt::spawn(async move {
+            tokio::time::sleep(TRY_AGAIN_AFTER).await;
+            me.bring(&room, errand);
+        });
     }
 
     /// Notes that the owner of rooms is gone or has given them away. Of some it may be known already which node owns them now.
@@ -318,8 +339,7 @@ impl Nodes {
         tracing::warn!(peer = %node, epoch = peer.tenure.epoch, "a node is gone");
         let (stages, sessions) =
             peer.note(|said| (std::mem::take(&mut said.stages), std::mem::take(&mut said.sessions)));
-        // Nobody is to be warned of its silence.
-        metrics::gauge!("moonhowl_node_lag_seconds", "peer" => node.to_string()).set(0.0);
+        peer.forget_lag();
         self.note_orphans(stages.into_keys());
         self.local.tell_rooms(&RoomNotice::NodeGone { node });
         let gone: HashSet<UserId> = sessions.into_iter().filter(|user| !self.is_online(*user)).collect();

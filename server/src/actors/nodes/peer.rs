@@ -41,6 +41,7 @@ pub struct Peer {
     is_leaving: AtomicBool,
     /// Whether it holds rooms, of the rules of this release.
     plays_our_rules: bool,
+    takes_sockets: bool,
     said: RwLock<Said>,
     /// How long its last answer to a beat has taken, and when it came.
     lag: Mutex<Option<(Duration, Instant)>>,
@@ -53,7 +54,8 @@ impl Peer {
     /// Starts the link to a node. `from`: this node.
     pub fn start(nats: Client, subject: String, from: Tenure, to: &NodeRow) -> Arc<Self> {
         let plays_our_rules = to.holds.rooms() && to.rules == members::RULES;
-        let (peer, items) = Self::with_queue(to.tenure(), plays_our_rules);
+        let (mut peer, items) = Self::with_queue(to.tenure(), plays_our_rules);
+        peer.takes_sockets = to.holds.sockets();
         let has_lost = Arc::clone(&peer.has_lost);
         let link = Link { nats, subject, from, to: to.epoch, number: 0, has_lost };
         actix_rt::spawn(link.run(items));
@@ -68,6 +70,7 @@ impl Peer {
                 tenure,
                 is_leaving,
                 plays_our_rules,
+                takes_sockets: true,
                 said: RwLock::default(),
                 lag: Mutex::default(),
                 clock: MonotonicClock::default(),
@@ -93,10 +96,16 @@ impl Peer {
         *lock(&self.lag) = Some((Duration::from_micros(micros), self.clock.now()));
     }
 
+    /// It is gone: nobody is to be warned of its silence.
+    pub fn forget_lag(&self) {
+        metrics::gauge!("moonhowl_node_lag_seconds", "peer" => self.tenure.node.to_string()).set(0.0);
+    }
+
     pub fn state(&self) -> NodeState {
         let lag = lock(&self.lag).filter(|(_, at)| self.clock.since(*at) < SILENT_AFTER).map(|(lag, _)| lag);
         let (rooms, people) = self.said(|said| (said.stages.len(), said.present.len()));
-        NodeState { name: self.tenure.node, rooms, people, lag }
+        let takes_sockets = self.takes_sockets && !self.is_leaving.load(Ordering::Relaxed);
+        NodeState { name: self.tenure.node, rooms, people, takes_sockets, lag }
     }
 
     /// Sends an item, after all those before it.

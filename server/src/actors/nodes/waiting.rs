@@ -52,6 +52,11 @@ impl Waiting {
         }
     }
 
+    /// Removes and returns a request.
+    pub fn take(&self, number: u64) -> Option<(Request, oneshot::Sender<Answer>)> {
+        self.all().remove(&number).map(|Waiter { request, reply, .. }| (request, reply))
+    }
+
     /// Removes and returns the requests to a node.
     pub fn take_of(&self, node: NodeName) -> Vec<(Request, oneshot::Sender<Answer>)> {
         let mut all = self.all();

@@ -163,6 +163,7 @@ impl Nodes {
         // Each link begins anew, because the others drop what is numbered by the old tenure.
         let before = std::mem::take(&mut *write(&self.peers));
         for peer in before.values() {
+            peer.forget_lag();
             for (request, reply) in self.waiting.take_of(peer.tenure.node) {
                 self.repeat(request, reply);
             }

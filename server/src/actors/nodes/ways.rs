@@ -34,9 +34,12 @@ impl Ways {
         None
     }
 
-    /// Lets this message and later ones of its room wait.
-    pub fn begin(&self, room: &GameId, errand: Errand) {
-        self.parked().entry(*room).or_default().push(errand);
+    /// Lets this message and later ones of its room wait. False if others of it waited already.
+    pub fn begin(&self, room: &GameId, errand: Errand) -> bool {
+        let mut parked = self.parked();
+        let is_first = !parked.contains_key(room);
+        parked.entry(*room).or_default().push(errand);
+        is_first
     }
 
     /// Carries out what has waited, in order; what comes meanwhile waits, and comes after it.
@@ -68,7 +71,7 @@ mod tests {
     fn what_waits_for_a_room_is_bounded() {
         let (ways, room) = (Ways::default(), GameId::from("abcdefghjkmn"));
         assert!(ways.park(&room, notice(0)).is_some(), "nothing waits yet");
-        ways.begin(&room, notice(0));
+        assert!(ways.begin(&room, notice(0)));
         for user in 1..=MAX_PARKED as i64 {
             assert!(ways.park(&room, notice(user)).is_none());
         }

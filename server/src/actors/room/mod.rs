@@ -45,6 +45,7 @@ use crate::cluster::messages::{Ask, RoomNotice};
 use crate::cluster::{Errand, Node};
 use crate::house::House;
 use crate::journal::group_commit::Committed;
+use crate::store::is_after_tenure;
 use crate::wire::error::Code;
 use crate::wire::frame::Answer;
 
@@ -162,6 +163,14 @@ impl Room {
             Err(error @ RestoreError::ForOthers(_)) => {
                 tracing::info!(room = %room.id, %error, "a room is left to another node");
                 room.stay_closed(Code::Unavailable, ctx);
+            }
+            // This node stops, and takes no more leases.
+            Err(RestoreError::Sql(error)) if is_after_tenure(&error) && room.house.is_draining() => {
+                room.state = RoomState::GivenAway { is_stored: true };
+                room.orderly = true;
+                room.node.room_leaves(&room.id);
+                room.handle_early_notices(ctx);
+                ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
             }
             Err(error @ RestoreError::Sql(_)) => {
                 tracing::warn!(room = %room.id, %error, "an attempt to restore a room failed");

@@ -247,13 +247,13 @@ fn resume(room: &mut LiveRoom, clock: Option<Millis>) {
 pub fn open(room: &mut LiveRoom, orders: Vec<NewAuditEntry>) {
     room.voice.begin(&room.game);
     room.publish_stage(Some(room.stage()), Vec::new());
-    if !room.game.is_over() {
-        for user in room.owners() {
-            if !room.people.is_away(user) {
-                room.attach(user);
-                voice_requests::tell_lost(room, user);
-            }
+    for user in room.owners().into_iter().filter(|user| !room.people.is_away(*user)) {
+        if !room.game.is_over() {
+            room.attach(user);
         }
+        voice_requests::tell_lost(room, user);
+    }
+    if !room.game.is_over() {
         room.house.bus.tell_lobbies(Listing { game: room.listing(), people: room.people_count() });
     }
     audit::keep(&room.house, orders);

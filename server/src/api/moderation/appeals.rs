@@ -183,7 +183,7 @@ pub async fn decide_appeal(
         && let Some(to) = locked.email
     {
         let lang = Lang::from_code(&locked.lang).unwrap_or_default();
-        let order = Order::Appeal { to, name: locked.username, lang, granted: is_granted };
+        let order = Order::Appeal { user, to, name: locked.username, lang, granted: is_granted };
         house.mail.order_with(&mut db, &order).await?;
     }
     db.commit().await?;

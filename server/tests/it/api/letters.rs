@@ -1,6 +1,7 @@
 //! `/api/auth/confirm`, `/api/auth/forgot`, `/api/auth/reset`
 
 use moonhowl_server::config::ServeArgs;
+use moonhowl_server::people::erase::erase_accounts_due;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Browser, Database, Hub, Mailbox, PASSWORD, World, on_both, serve};
@@ -251,6 +252,13 @@ on_both! {
 mod by_smtp {
     use super::*;
 
+    /// The token in the link of a letter.
+    fn token_of(letter: &Value) -> String {
+        let text = letter["text"].as_str().expect("a text").replace("=\r\n", "").replace("=3D", "=");
+        let (_, rest) = text.split_once("?token=").expect("a link");
+        rest.split_whitespace().next().expect("a token").to_owned()
+    }
+
     async fn on(database: Database) {
         let mut mailbox = Mailbox::start();
         let url = mailbox.url("moon", "howl");
@@ -264,10 +272,7 @@ mod by_smtp {
         world.server.house.mail.flush().await;
         let letter = mailbox.next();
         assert_eq!((&letter["to"], &letter["user"]), (&json!(["isengrim@example.org"]), &json!("moon")));
-        let text = letter["text"].as_str().expect("a text").replace("=\r\n", "").replace("=3D", "=");
-        let (_, rest) = text.split_once("/confirm?token=").expect("a link");
-        let token = rest.split_whitespace().next().expect("a token");
-        assert_eq!(confirm(&mut browser, token).await.status, 204);
+        assert_eq!(confirm(&mut browser, &token_of(&letter)).await.status, 204);
         assert_eq!(browser.get("/api/user").await.ok()["confirmed"], true);
         assert!(world.letters("confirm").await.is_empty(), "no letter is written to the folder");
         world.stop().await;
@@ -294,6 +299,49 @@ mod by_smtp {
         world.stop().await;
     }
 
+    /// A letter whose node dies while it is sent is sent again, and nobody knows which of the two arrives. Both links work, until one does.
+    async fn a_repeated_letter_leaves_the_first_link_alone(database: Database) {
+        let mut mailbox = Mailbox::start();
+        let url = mailbox.url("moon", "howl");
+        let world = World::start(database, |config| config.smtp = Some(url)).await;
+        let mut browser = world.account("Isengrim").await;
+        world.server.house.mail.flush().await;
+        let first = token_of(&mailbox.next());
+        forgot(&mut browser, "isengrim@example.org").await;
+        world.server.house.mail.flush().await;
+        let reset_first = token_of(&mailbox.next());
+        // As the row is when its node has died.
+        let user = world.database.count("SELECT id FROM users WHERE username = 'Isengrim'").await;
+        let again = format!(
+            "INSERT INTO letters (id, user_id, content, tries, send_at) VALUES (1, {user}, '{}', 1, 0), \
+             (2, NULL, '{}', 1, 0)",
+            json!({ "confirm": user }),
+            json!({ "reset": { "email": "isengrim@example.org" } })
+        );
+        world.set(again).await;
+        world.server.house.mail.flush().await;
+        let (second, reset_second) = (token_of(&mailbox.next()), token_of(&mailbox.next()));
+        assert_ne!(first, second);
+        assert_eq!(confirm(&mut browser, &first).await.status, 204);
+        assert_eq!(confirm(&mut browser, &second).await.refusal().1, "link_expired");
+        assert_eq!(browser.post("/api/auth/reset", &reset(&reset_second)).await.status, 204);
+        assert_eq!(browser.post("/api/auth/reset", &reset(&reset_first)).await.refusal().1, "link_expired");
+        world.stop().await;
+    }
+
+    async fn a_letter_is_erased_with_its_account(database: Database) {
+        let world = World::start(database, |config| {
+            (config.smtp, config.confirm_mail) = (Some("smtp://127.0.0.1:1".to_owned()), Some(false));
+        })
+        .await;
+        let mut browser = world.account("Isengrim").await;
+        browser.post("/api/user/delete", &json!({ "password": PASSWORD })).await.ok();
+        world.set("UPDATE users SET deletion_at = 5 WHERE deletion_at IS NOT NULL").await;
+        assert_eq!(erase_accounts_due(&world.server.house).await.expect("a sweep"), 1);
+        assert_eq!(world.database.count("SELECT CAST(COUNT(*) AS BIGINT) FROM letters").await, 0);
+        world.stop().await;
+    }
+
     /// A letter that can't be sent is tried six times.
     async fn a_letter_is_given_up(database: Database) {
         let world =
@@ -314,6 +362,8 @@ mod by_smtp {
     async fn sqlite() {
         on(Database::sqlite().await).await;
         a_letter_outlives_the_server(Database::sqlite().await).await;
+        a_repeated_letter_leaves_the_first_link_alone(Database::sqlite().await).await;
+        a_letter_is_erased_with_its_account(Database::sqlite().await).await;
         a_letter_is_given_up(Database::sqlite().await).await;
     }
 
@@ -321,6 +371,8 @@ mod by_smtp {
     async fn postgres() {
         on(Database::postgres().await).await;
         a_letter_outlives_the_server(Database::postgres().await).await;
+        a_repeated_letter_leaves_the_first_link_alone(Database::postgres().await).await;
+        a_letter_is_erased_with_its_account(Database::postgres().await).await;
         a_letter_is_given_up(Database::postgres().await).await;
     }
 }
