@@ -50,6 +50,8 @@ pub struct NodeState {
     pub rooms: usize,
     /// The people who have an open socket there.
     pub people: usize,
+    /// Whether rooms of this release may be given to it.
+    pub takes_rooms: bool,
     /// Whether it takes new sockets.
     pub takes_sockets: bool,
     /// How long the last question to it and its answer have taken; `None` if it does not answer, and for this node.

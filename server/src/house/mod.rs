@@ -188,6 +188,11 @@ impl House {
     pub fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Acquire)
     }
+    /// Whether another node goes on with the rooms of this one when it stops.
+    pub fn others_take_rooms(&self) -> bool {
+        self.directory.nodes().iter().any(|node| node.name != self.node && node.takes_rooms)
+    }
+
     /// Whether people can come back by another node.
     pub fn others_take_sockets(&self) -> bool {
         self.directory.nodes().iter().any(|node| node.name != self.node && node.takes_sockets)

@@ -323,6 +323,9 @@ async fn a_node_of_rooms_starts_anew_behind_open_sockets() {
     let there = at(&cluster.nodes[1], &anna.browser);
     let refused = Hub::try_open(&there, "v=1&lang=en", Some(&there.origin())).await;
     assert_eq!(refused.err(), Some(503), "no socket is");
+    let takes =
+        |node: &World| (node.server.house.others_take_rooms(), node.server.house.others_take_sockets());
+    assert_eq!((takes(&cluster.nodes[0]), takes(&cluster.nodes[1])), ((true, false), (false, true)));
 
     cluster.nodes[1].pause().await;
     let said = anna.hub.send_keyed("room.say", say(&room, "Is anybody there?"), Some("k")).await;

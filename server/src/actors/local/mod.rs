@@ -204,7 +204,7 @@ impl Local {
 
     pub fn state(&self) -> NodeState {
         let (rooms, people) = (read(&self.rooms).len(), read(&self.present).len());
-        NodeState { name: self.name, rooms, people, takes_sockets: true, lag: None }
+        NodeState { name: self.name, rooms, people, takes_rooms: true, takes_sockets: true, lag: None }
     }
 
     /// Whether a room's actor runs here.

@@ -105,7 +105,7 @@ impl Peer {
         let lag = lock(&self.lag).filter(|(_, at)| self.clock.since(*at) < SILENT_AFTER).map(|(lag, _)| lag);
         let (rooms, people) = self.said(|said| (said.stages.len(), said.present.len()));
         let takes_sockets = self.takes_sockets && !self.is_leaving.load(Ordering::Relaxed);
-        NodeState { name: self.tenure.node, rooms, people, takes_sockets, lag }
+        NodeState { name: self.tenure.node, rooms, people, takes_rooms: self.may_own(), takes_sockets, lag }
     }
 
     /// Sends an item, after all those before it.
