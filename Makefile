@@ -77,8 +77,8 @@ bench: need-build ## Measure what docs/PERFORMANCE.md records
 	@.ci/bench
 bench-storm: need-build ## Play faults and overload on the real server (STORM="kill --on sqlite --rooms 500 …")
 	@.ci/bench-storm $(STORM)
-bench-cluster: need-build ## Kill, freeze and stop nodes while people on all of them talk (SECONDS=120 SEED=1 ROOMS=60 TALK=10, LINKS=1 for faults of connections too)
-	@.ci/bench-storm nodes --on postgres --nodes-seconds $(or $(SECONDS),120) --seed $(or $(SEED),1) --few-rooms $(or $(ROOMS),60) --talk $(or $(TALK),10) $(if $(LINKS),--links)
+bench-cluster: need-build ## Kill, freeze and stop nodes while people on all of them talk (SECONDS=120 SEED=1 ROOMS=60 TALK=10 PAUSE=250, LINKS=1 for faults of connections too, KILLS=1000 for kills alone)
+	@.ci/bench-storm nodes --on postgres --nodes-seconds $(or $(SECONDS),120) --seed $(or $(SEED),1) --few-rooms $(or $(ROOMS),60) --talk $(or $(TALK),10) --nodes-pause $(or $(PAUSE),250) $(if $(LINKS),--links) $(if $(KILLS),--kills $(KILLS))
 bench-properties: need-build ## Check the engine's properties over random games (GAMES=100000 FROM=0)
 	@.ci/bench-properties $(or $(GAMES),100000) $(or $(FROM),0)
 bench-inputs: need-build ## Read arbitrary and changed inputs of every kind (CASES=1000000 SEED=0, ALL=1 for the slow kinds too)

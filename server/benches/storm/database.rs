@@ -156,7 +156,9 @@ impl Database {
 
     pub async fn journals(&self) -> Vec<JournalPage> {
         let mut db = self.connect().await;
-        let pages = sqlx::query_as("SELECT room, seq, lines FROM journal").fetch_all(&mut db).await;
+        let pages = sqlx::query_as("SELECT room, seq, lines FROM journal ORDER BY room, seq")
+            .fetch_all(&mut db)
+            .await;
         db.close().await.expect("the connection closes");
         pages.expect("journals")
     }

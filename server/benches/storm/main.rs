@@ -98,6 +98,12 @@ struct Args {
     /// For how many seconds the nodes of `nodes` are ended one after the other.
     #[arg(long, default_value_t = 120)]
     nodes_seconds: u64,
+    /// Instead, so many nodes of `nodes` are killed, and started again after up to a second, one after the other.
+    #[arg(long)]
+    kills: Option<usize>,
+    /// How many milliseconds pass between a line's acknowledgement and the next line of the same person, while nodes are ended.
+    #[arg(long, default_value_t = 250)]
+    nodes_pause: u64,
     /// Decides which node ends next, and how.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -169,8 +175,13 @@ async fn run(args: &Args) -> ExitCode {
             } else if *scenario == Scenario::Nodes {
                 number += 2;
                 let databases = (Database::new(*kind, number - 1).await, Database::new(*kind, number).await);
-                let what = (args.seed, args.links);
-                reports.push(nodes::nodes(databases, &size(args, *scenario), what).await);
+                let course = nodes::Course {
+                    seed: args.seed,
+                    has_links: args.links,
+                    kills: args.kills,
+                    pause: Duration::from_millis(args.nodes_pause),
+                };
+                reports.push(nodes::nodes(databases, &size(args, *scenario), &course).await);
             } else {
                 number += 1;
                 reports.push(play(*scenario, *kind, number, &size(args, *scenario)).await);

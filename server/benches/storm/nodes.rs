@@ -27,16 +27,32 @@ const DELIVERED_WITHIN: Duration = Duration::from_millis(40);
 /// Goals: rooms of a node that is killed are whole again, and rooms of a node that stops have moved, within this time (p99).
 const WHOLE_WITHIN: Duration = Duration::from_secs(5);
 const MOVED_WITHIN: Duration = Duration::from_millis(250);
-/// A line so long after the last one was acknowledged, while nodes end: it is part of each gap.
+/// A line so long after the last one was acknowledged, when everybody says as much as they can and while a node stops: it is part of each
+/// gap.
 const TALK: Duration = Duration::from_millis(250);
 const QUICK_TALK: Duration = Duration::from_millis(50);
-/// For how long a node that stops is watched, and the time over which its people spread their way back.
-const HANDED_OVER: Duration = Duration::from_secs(2);
+/// For how long rooms are watched when they have left a node that stops, and the time over which its people spread their way back.
+const HANDED_OVER: Duration = Duration::from_secs(1);
 const UNHURRIED: Duration = Duration::from_secs(8);
 /// For how long a node is frozen: long enough to be taken for dead.
 const FROZEN_FOR: Duration = Duration::from_secs(5);
-/// For how long everybody talks between two ends.
+/// For how long everybody talks between two ends, and between two of many kills.
 const CALM: Duration = Duration::from_millis(1500);
+const SHORT_CALM: Duration = Duration::from_millis(200);
+/// The longest time until a node that is killed and begins again is started.
+const DOWN: Duration = Duration::from_secs(1);
+
+/// What a run does.
+pub struct Course {
+    /// Decides which node ends next, and how.
+    pub seed: u64,
+    /// Something goes wrong with what nodes are connected to, too.
+    pub has_links: bool,
+    /// So many nodes are killed and started again, instead of what is done otherwise.
+    pub kills: Option<usize>,
+    /// A line so long after the last one was acknowledged, while nodes end.
+    pub pause: Duration,
+}
 
 /// What a node reaches by a proxy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +68,8 @@ enum End {
     Frozen,
     Stopped,
     Apart(To, Fault),
+    /// Killed, and started again after so many milliseconds.
+    Restarted(u64),
 }
 
 impl End {
@@ -75,6 +93,7 @@ impl End {
             Self::Killed => "killed".to_owned(),
             Self::Frozen => "frozen".to_owned(),
             Self::Stopped => "stopped".to_owned(),
+            Self::Restarted(_) => "killed and started again".to_owned(),
             Self::Apart(to, fault) => format!(
                 "{} {to:?}",
                 match fault {
@@ -187,8 +206,8 @@ async fn on_one_node(database: Database, size: &Size, report: &mut Report) -> f6
     most
 }
 
-/// Plays it all. `seed`: of which node ends next, and how. `has_links`: something goes wrong with what nodes are connected to, too.
-pub async fn nodes(databases: (Database, Database), size: &Size, (seed, has_links): (u64, bool)) -> Report {
+/// Plays it all.
+pub async fn nodes(databases: (Database, Database), size: &Size, course: &Course) -> Report {
     let mut report = Report::default();
     if databases.0.kind == Kind::Sqlite {
         return Report::not_tried("SQLite serves one node".to_owned());
@@ -198,7 +217,7 @@ pub async fn nodes(databases: (Database, Database), size: &Size, (seed, has_link
         Err(why) => return Report::not_tried(why),
     };
     let alone = on_one_node(databases.0, size, &mut report).await;
-    let ways = Ways::new(&nats.url, &databases.1.url, has_links).await;
+    let ways = Ways::new(&nats.url, &databases.1.url, course.has_links).await;
     let start = async |database: &Database, number, addr, all: &[SocketAddr]| {
         start_node(&ways, database, number, addr, all).await
     };
@@ -207,19 +226,28 @@ pub async fn nodes(databases: (Database, Database), size: &Size, (seed, has_link
 
     // First, while the journals are those of games that people play: a restored room reads all of its own.
     village.crowd.few_talk.set(true);
-    let mut dice = ChaCha8Rng::seed_from_u64(seed);
+    let mut dice = ChaCha8Rng::seed_from_u64(course.seed);
     let mut gaps: HashMap<String, Vec<Duration>> = HashMap::new();
-    let possible: &[End] = if has_links { &End::OF_LINKS } else { &End::OF_PROCESSES };
+    let possible: &[End] = if course.has_links { &End::OF_LINKS } else { &End::OF_PROCESSES };
     let began = Instant::now();
     let mut ends = 0;
-    while began.elapsed() < size.away {
+    while course.kills.map_or(began.elapsed() < size.away, |kills| ends < kills) {
         let number = dice.next_u32() as usize % NODES;
-        let end = possible[dice.next_u32() as usize % possible.len()];
-        let found = end_node(&mut village, &addrs, &ways, (number, end), &mut report).await;
+        let drawn = dice.next_u32() as usize;
+        let end = match course.kills {
+            Some(_) => End::Restarted(drawn as u64 % DOWN.as_millis() as u64),
+            None => possible[drawn % possible.len()],
+        };
+        let node = (number, end, course.pause);
+        let found = end_node(&mut village, &addrs, &ways, node, &mut report).await;
         gaps.entry(end.name()).or_default().extend(found);
         ends += 1;
     }
-    report.figure(format!("{ends} ends of nodes (seed {seed})"));
+    report.figure(format!(
+        "{ends} ends of nodes in {:.0} s (seed {})",
+        began.elapsed().as_secs_f64(),
+        course.seed
+    ));
     let mut names: Vec<_> = gaps.keys().cloned().collect();
     names.sort_unstable();
     for name in names {
@@ -263,11 +291,15 @@ async fn end_node(
     village: &mut Village,
     addrs: &[SocketAddr],
     ways: &Ways,
-    (number, end): (usize, End),
+    (number, end, pause): (usize, End, Duration),
     report: &mut Report,
 ) -> Vec<Duration> {
-    village.talk(Rhythm::AfterAnswer(if end == End::Stopped { QUICK_TALK } else { TALK }));
-    sleep(CALM).await;
+    let calm = if matches!(end, End::Restarted(_)) { SHORT_CALM } else { CALM };
+    let pause = if end == End::Stopped { QUICK_TALK } else { pause };
+    if *village.crowd.rhythm.borrow() != Rhythm::AfterAnswer(pause) {
+        village.talk(Rhythm::AfterAnswer(pause));
+    }
+    sleep(calm).await;
     let owned = village.database.rooms_of(&name_of(number)).await;
     let pid = process_of(village, number).child.id();
     // Whose own node stops comes back by another socket, which is no gap of the room.
@@ -282,6 +314,9 @@ async fn end_node(
         // Their way back would take the processors from those who stay.
         village.crowd.back_within.set(UNHURRIED);
         signal("TERM", pid);
+        while !have_moved(village, number, &owned).await && began.elapsed() < PATIENCE {
+            sleep(Duration::from_millis(20)).await;
+        }
         sleep(HANDED_OVER).await;
         gaps = longest_gaps(village, &owned, counts);
         village.crowd.back_within.set(Duration::from_secs(1));
@@ -289,6 +324,11 @@ async fn end_node(
     village.begin_anew();
     match end {
         End::Killed => signal("KILL", pid),
+        End::Restarted(down) => {
+            signal("KILL", pid);
+            sleep(Duration::from_millis(down)).await;
+            start_again(village, addrs, ways, number).await;
+        }
         End::Frozen => {
             signal("STOP", pid);
             // By then its rooms are elsewhere. Whoever is on it hears nothing until it goes on.
@@ -304,18 +344,32 @@ async fn end_node(
     }
     let (_, missing) = village.everybody_back(began, PATIENCE).await;
     report.expect(missing == 0, || format!("{missing} people are not back after a node was {end:?}"));
-    sleep(CALM).await;
+    sleep(calm).await;
     if end != End::Stopped {
         gaps = longest_gaps(village, &owned, counts);
     }
     if matches!(end, End::Killed | End::Stopped) {
-        while process_of(village, number).child.try_wait().expect("a child").is_none() {
-            sleep(Duration::from_millis(5)).await;
-        }
-        let started = start_node(ways, &village.database, number, addrs[number], addrs).await;
-        *process_of(village, number) = started;
+        start_again(village, addrs, ways, number).await;
     }
     gaps.into_values().collect()
+}
+
+/// Whether other nodes than this one own all these rooms.
+async fn have_moved(village: &Village, from: usize, rooms: &[String]) -> bool {
+    let mut elsewhere = HashSet::new();
+    for number in (0..NODES).filter(|number| *number != from) {
+        elsewhere.extend(village.database.rooms_of(&name_of(number)).await);
+    }
+    rooms.iter().all(|room| elsewhere.contains(room))
+}
+
+/// Starts a node again whose process ends.
+async fn start_again(village: &mut Village, addrs: &[SocketAddr], ways: &Ways, number: usize) {
+    while process_of(village, number).child.try_wait().expect("a child").is_none() {
+        sleep(Duration::from_millis(5)).await;
+    }
+    let started = start_node(ways, &village.database, number, addrs[number], addrs).await;
+    *process_of(village, number) = started;
 }
 
 /// Of each of these rooms the longest time for which one of the people who count had no line acknowledged.

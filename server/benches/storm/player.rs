@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until};
 
+use crate::ledger::LineId;
 use crate::load::PEOPLE;
 use crate::load::client::{Socket, Visitor};
 
@@ -24,7 +25,7 @@ const WORDS: &str = "I say it is Anna, she voted without a word and has been sil
 /// The pause before a line that was refused for the moment is said again, and between two attempts to connect. Up to half of it is
 /// added, which differs from person to person.
 const PAUSE: Duration = Duration::from_millis(400);
-/// One person in so many records the times of deliveries.
+/// One person in so many records the times of deliveries, and what they hear.
 const MEASURED: usize = 8;
 /// Who talks while few do: one person in so many, which is not a multiple of the number of nodes, so that those of a room are on different
 /// nodes. The others say a line this seldom.
@@ -99,6 +100,34 @@ pub struct Record {
     pub gap: Duration,
     /// Why they are no longer in the room.
     pub expelled: Option<String>,
+    /// The lines that a person who is measured has heard in their room, in order: those of its last state, and what came after it.
+    pub heard: Option<Vec<LineId>>,
+}
+
+impl Record {
+    fn new(room: &str, number: usize) -> Self {
+        let heard = number.is_multiple_of(MEASURED).then(Vec::new);
+        Self { room: room.to_owned(), heard, ..Self::default() }
+    }
+
+    /// The room's state replaces what was heard before.
+    fn hear_state(&mut self, view: &Value) {
+        if let Some(heard) = &mut self.heard {
+            *heard = lines_of(view).unwrap_or_default();
+        }
+    }
+
+    fn hear_line(&mut self, text: &str) {
+        if let (Some(heard), Some(line)) = (&mut self.heard, author_of(text)) {
+            heard.push(line);
+        }
+    }
+}
+
+/// The lines that a room's state shows.
+pub fn lines_of(view: &Value) -> Option<Vec<LineId>> {
+    let texts = view["log"].as_array()?.iter().filter_map(|entry| entry["line"]["text"].as_str());
+    Some(texts.filter_map(author_of).collect())
 }
 
 pub struct Player {
@@ -145,7 +174,7 @@ impl Player {
             number,
             visitor,
             crowd: Rc::clone(crowd),
-            record: Rc::new(RefCell::new(Record { room: room.to_owned(), ..Record::default() })),
+            record: Rc::new(RefCell::new(Record::new(room, number))),
             waiting: BTreeMap::new(),
             said: 0,
             seen: None,
@@ -297,8 +326,14 @@ impl Player {
             *last = seq;
         }
         match word_after(frame, b"\"event\":\"") {
-            Some(b"room_event") => self.time_delivery(frame),
-            Some(b"room_hydrate") => self.in_room_since = Some(self.crowd.started.get()),
+            Some(b"room_event") => self.hear_event(frame),
+            Some(b"room_hydrate") => {
+                self.in_room_since = Some(self.crowd.started.get());
+                if self.number.is_multiple_of(MEASURED) {
+                    let frame: Value = serde_json::from_slice(frame).expect("JSON");
+                    self.record.borrow_mut().hear_state(&frame["data"]["view"]);
+                }
+            }
             Some(b"hydrate") => {
                 let frame: Value = serde_json::from_slice(frame).expect("JSON");
                 let stream = frame["data"]["stream"].as_str().expect("a stream").to_owned();
@@ -353,13 +388,17 @@ impl Player {
         is_passing
     }
 
-    fn time_delivery(&self, frame: &[u8]) {
+    fn hear_event(&self, frame: &[u8]) {
         if self.number.is_multiple_of(MEASURED)
-            && self.crowd.measures.get()
-            && let Some(due) = number_after(frame, b"\"text\":\"")
+            && let Some(text) = word_after(frame, b"\"text\":\"")
         {
-            let due = self.crowd.began + Duration::from_micros(due);
-            self.crowd.deliveries.borrow_mut().push(due.elapsed());
+            self.record.borrow_mut().hear_line(&String::from_utf8_lossy(text));
+            if self.crowd.measures.get()
+                && let Some(due) = number_after(frame, b"\"text\":\"")
+            {
+                let due = self.crowd.began + Duration::from_micros(due);
+                self.crowd.deliveries.borrow_mut().push(due.elapsed());
+            }
         }
     }
 }

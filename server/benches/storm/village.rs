@@ -21,13 +21,15 @@ use crate::ledger::{self, LineId, Verdict};
 use crate::load::client::{Visitor, ask};
 use crate::load::process::Process;
 use crate::load::{PEOPLE, ms_of};
-use crate::player::{Crowd, Player, Record, Rhythm, author_in_journal, author_of};
+use crate::player::{Crowd, Player, Record, Rhythm, author_in_journal, lines_of};
 use crate::wall_clock::WallClock;
 
 /// How many rooms are filled at the same time.
 const FILLED_AT_ONCE: usize = 8;
 /// How long the client of a load test waits for an answer: a busy server is not a server that is away.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(60);
+/// What was acknowledged arrives everywhere within this time.
+const HEARD_WITHIN: Duration = Duration::from_secs(30);
 /// Whoever is not back after this time counts as lost.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 /// A line every ten seconds: a lively talk of twelve people.
@@ -239,6 +241,7 @@ impl Village {
         self.talk(Rhythm::Silent);
         sleep(Duration::from_millis(500)).await;
         let mut findings = Findings::default();
+        self.compare_heard(&mut findings).await;
         self.look_into_rooms(&mut findings).await;
         self.crowd.is_over.send_replace(true);
         for person in std::mem::take(&mut self.people) {
@@ -277,9 +280,34 @@ impl Village {
         findings
     }
 
+    /// Whoever is measured has heard their room as its journal has it: each line once, in order, from the first that they have heard.
+    async fn compare_heard(&self, findings: &mut Findings) {
+        let began = Instant::now();
+        loop {
+            let mut written: HashMap<String, Vec<LineId>> = HashMap::new();
+            for page in self.database.journals().await {
+                let of_room = written.entry(page.room.to_string()).or_default();
+                of_room.extend(page.lines().filter_map(|(_, line)| author_in_journal(line)));
+            }
+            let is_wrong = |record: &Record| {
+                let Some(heard) = &record.heard else { return false };
+                !written.get(&record.room).is_some_and(|written| written.ends_with(heard))
+            };
+            let wrong = self.records.iter().filter(|record| is_wrong(&record.borrow())).count();
+            if wrong == 0 {
+                return;
+            }
+            if began.elapsed() > HEARD_WITHIN {
+                let fault = format!("{wrong} people have not heard their room as its journal has it");
+                return findings.faults.push(fault);
+            }
+            sleep(Duration::from_millis(500)).await;
+        }
+    }
+
     /// Somebody looks into each room anew: the newest line of each person stands there once.
     async fn look_into_rooms(&self, findings: &mut Findings) {
-        let mut newest: HashMap<String, Vec<(usize, u32)>> = HashMap::new();
+        let mut newest: HashMap<String, Vec<LineId>> = HashMap::new();
         for (author, record) in self.records.iter().enumerate() {
             let record = record.borrow();
             if let Some(number) = record.acknowledged.iter().max() {
@@ -342,14 +370,12 @@ async fn view_of(crowd: &Crowd, room: &str, witness: &Visitor) -> Option<Vec<(us
             let Frame::Text(text) = frame else { continue };
             let frame: Value = serde_json::from_slice(&text).expect("JSON");
             if frame["event"] == "room_hydrate" && frame["data"]["room"] == room {
-                return Some(frame["data"]["view"]["log"].clone());
+                return lines_of(&frame["data"]["view"]);
             }
         }
         None
     };
-    let log = timeout(ANSWERED_WITHIN, view).await.ok()??;
-    let texts = log.as_array()?.iter().filter_map(|entry| entry["line"]["text"].as_str());
-    Some(texts.filter_map(author_of).collect())
+    timeout(ANSWERED_WITHIN, view).await.ok()?
 }
 
 /// The 50th and 99th percentile and the last, in seconds.

@@ -82,7 +82,13 @@ pub enum RoomNotice {
     /// From a session: it has ended on that node.
     Gone { user: UserId, node: NodeName },
     /// From a session, when another node has taken the room over: the user was in it, as a moderator who attends or otherwise.
-    Returned { user: UserId, attends: bool },
+    /// `has_missed`: events of the room's last owner may be lost; `None`: from a node of a release that does not know.
+    Returned {
+        user: UserId,
+        attends: bool,
+        #[serde(default)]
+        has_missed: Option<bool>,
+    },
     /// From this node: another one is gone, and with it the sockets that it had.
     NodeGone { node: NodeName },
     /// From a session: the user is no longer a moderator.
@@ -103,6 +109,10 @@ pub enum RoomNotice {
     PresentOn { node: NodeName, users: Arc<HashSet<UserId>> },
     /// From the node: it stops, and another one is to go on with the room.
     HandOver,
+    /// From the node: the room's owner stops. This one is to read the room, so that it can go on with it without a pause.
+    Prepare,
+    /// From the room's next owner: it is ready to go on with the room.
+    Prepared,
     /// From the server: the room's clock has stood still, so that its people need its state.
     Resend,
     /// This seat has asked for the rematch. Its room is open: its id and the token of its link. `None`: it could not be opened.
@@ -117,6 +127,7 @@ impl RoomNotice {
             Self::Lost { .. }
                 | Self::TakeOver
                 | Self::HandOver
+                | Self::Prepare
                 | Self::NodeGone { .. }
                 | Self::PresentOn { .. }
                 | Self::Resend
@@ -227,11 +238,19 @@ pub enum SessionEvent {
     /// From a room or another node: the user's presence, their seat or the stage of their game may have changed.
     WhereaboutsChanged,
     /// From the node: another node has taken these rooms over.
-    RoomsMoved(Arc<[GameId]>),
+    RoomsMoved(Arc<[Moved]>),
     /// From the node: messages of another node were lost on their way.
     Missed,
     /// From the node: another node is gone, and with it these users.
     GoneOffline(Arc<HashSet<UserId>>),
+}
+
+/// A room that another node has taken over.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Moved {
+    pub room: GameId,
+    /// The last owner has not said that it gave the room away, or too late: some of its events may be lost, or out of order.
+    pub has_missed: bool,
 }
 
 /// From a room to lobbies: the new entry of its game in the list of games.

@@ -68,6 +68,8 @@ pub trait Bus: Send + Sync {
     fn start_room(&self, room: &GameId);
     /// Passes a message on to the node that owns the room, from a node that does not. `None`: it is not known which one does.
     fn pass_on(&self, room: &GameId, owner: Option<NodeName>, errand: Errand);
+    /// Lets the node that will own the room next read it. False if no node is there that may.
+    fn prepare_room(&self, room: &GameId) -> bool;
     /// Makes every running room of this node send its people its state.
     fn resend_rooms(&self);
     /// Sends a message to a user's sessions; dropped if the user is not online.

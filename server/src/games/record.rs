@@ -40,7 +40,7 @@ pub enum RecordError {
 pub async fn journal_of(house: &House, id: &GameId, row: &GameRow) -> Result<Journal, RecordError> {
     let config: Config = serde_json::from_str(&row.config)?;
     let mut journal = Journal::new(config, row.seed.cast_unsigned());
-    for (_, line) in journal::read(house.store.read(), id).await?.iter().flat_map(JournalPage::lines) {
+    for (_, line) in journal::read(house.store.read(), id, 0).await?.iter().flat_map(JournalPage::lines) {
         // A line without an entry only says that time passed; the replay advances its clock without it.
         journal.entries.extend(Line::read(line)?.into_entry());
     }

@@ -42,6 +42,8 @@ use crate::word_filter::WordFilter;
 /// How many rooms read their journals at the same time: fewer than the store has connections, so that requests find one too, and a
 /// start with thousands of rooms makes none of them wait for a connection until its timeout.
 const RESTORES: usize = 4;
+/// How many rooms of other nodes, which still run there, read their journals at once.
+const PREPARATIONS: usize = 2;
 
 /// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {
@@ -79,6 +81,8 @@ pub struct House {
     pub play: Mutex<u32>,
     /// Taken by a room while it reads its journal.
     pub restores: Semaphore,
+    /// Taken by a room of another node, which will be owned here, while it reads its journal.
+    pub preparations: Semaphore,
     pub journal: Journal,
     pub messages: Messages,
     /// Ids of messages, notifications and the like.
@@ -156,6 +160,7 @@ impl House {
             store,
             play: Mutex::new(0),
             restores: Semaphore::new(RESTORES),
+            preparations: Semaphore::new(PREPARATIONS),
             journal,
             messages,
             sequence: Sequence::of_node(clock.clone(), number),

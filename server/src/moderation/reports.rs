@@ -79,7 +79,7 @@ pub async fn holder_at(
     let mut game = Game::new(config, row.seed.cast_unsigned())?;
     drop(game.take_emitted());
     let mut holder = None;
-    for (_, line) in journal::read(house.store.read(), room).await?.iter().flat_map(JournalPage::lines) {
+    for (_, line) in journal::read(house.store.read(), room, 0).await?.iter().flat_map(JournalPage::lines) {
         let line = Line::read(line).map_err(Refusal::internal)?;
         let at = line.at;
         match line.into_entry() {

@@ -109,10 +109,11 @@ pub async fn append(
     Ok(())
 }
 
-/// A room's whole journal, in order.
-pub async fn read(db: &AnyPool, room: &GameId) -> Result<Vec<JournalPage>, sqlx::Error> {
-    sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 ORDER BY seq")
+/// A room's journal, in order. `from`: the number of the first line.
+pub async fn read(db: &AnyPool, room: &GameId, from: i64) -> Result<Vec<JournalPage>, sqlx::Error> {
+    sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 AND seq >= $2 ORDER BY seq")
         .bind(room.to_string())
+        .bind(from)
         .fetch_all(db)
         .await
 }

@@ -156,7 +156,8 @@ pub async fn holds(db: &mut AnyConnection, tenure: Tenure) -> Result<bool, sqlx:
     Ok(row.is_some())
 }
 
-/// Takes the lease of a room, unless a node that lives has it. Returns who has it now. `life`: of the room's actor.
+/// Takes the lease of a room, unless a node that lives has it. Returns who has it now. `life`: of the room's actor. The room's clock stays
+/// in the lease if its last owner gave the room away, and only then.
 pub async fn take_lease(
     db: &mut AnyConnection,
     room: &GameId,
@@ -166,7 +167,8 @@ pub async fn take_lease(
     sqlx::query(
         "INSERT INTO leases (room, node, epoch, life) \
          SELECT $1, name, epoch, $4 FROM nodes WHERE name = $2 AND epoch = $3 AND alive = 1 AND leaving = 0 \
-         ON CONFLICT (room) DO UPDATE SET node = $2, epoch = $3, life = $4 \
+         ON CONFLICT (room) DO UPDATE SET node = $2, epoch = $3, life = $4, \
+         clock = CASE WHEN leases.epoch = 0 THEN leases.clock END \
          WHERE leases.node = $2 AND leases.epoch = $3 OR NOT EXISTS (SELECT 1 FROM nodes AS owners \
          WHERE owners.name = leases.node AND owners.epoch = leases.epoch AND owners.alive = 1)",
     )
@@ -207,7 +209,7 @@ pub async fn give_away(
         .map(drop)
 }
 
-/// The time of a room when a node gave it away, in milliseconds; `None` if none has.
+/// The time of a room when its last owner gave it away, in milliseconds; `None` if that died.
 pub async fn clock_of(db: &mut AnyConnection, room: &GameId) -> Result<Option<i64>, sqlx::Error> {
     let row: Option<(Option<i64>,)> = sqlx::query_as("SELECT clock FROM leases WHERE room = $1")
         .bind(room.as_str())

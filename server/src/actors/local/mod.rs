@@ -336,6 +336,10 @@ impl Bus for Local {
         }
     }
 
+    fn prepare_room(&self, _: &GameId) -> bool {
+        false
+    }
+
     fn resend_rooms(&self) {
         let rooms: Vec<Addr<Room>> = read(&self.rooms).values().cloned().collect();
         // A room whose mailbox is full for this is not what its people wait for most.

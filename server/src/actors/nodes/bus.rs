@@ -46,6 +46,14 @@ impl Bus for Nodes {
         }
     }
 
+    fn prepare_room(&self, room: &GameId) -> bool {
+        let next = self.elect(room.as_str()).and_then(|node| self.peer(node));
+        if let Some(peer) = &next {
+            self.send_to(peer, &Item::Prepare(*room));
+        }
+        next.is_some()
+    }
+
     fn resend_rooms(&self) {
         self.local.resend_rooms();
     }

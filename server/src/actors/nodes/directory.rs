@@ -87,7 +87,7 @@ impl Directory for Nodes {
 
     fn note_given_away(&self, game: &GameId) {
         self.local.note_given_away(game);
-        lock(&self.orphans).insert(*game);
+        self.note_orphans([*game], false);
         self.send_to_all(&Item::Released(vec![*game]));
     }
 

@@ -154,9 +154,14 @@ impl Nodes {
             Item::Beat { at } => self.send_to(peer, &Item::Echo { at }),
             Item::Echo { at } => peer.note_echo(self.micros().saturating_sub(at)),
             Item::Leaving => peer.note_leaving(),
+            Item::Prepare(room) => {
+                if self.takes(&room) {
+                    self.local.tell_room(&room, RoomNotice::Prepare);
+                }
+            }
             Item::Released(rooms) => {
                 peer.note(|said| said.stages.retain(|room, _| !rooms.contains(room)));
-                self.note_orphans(rooms.iter().copied());
+                self.note_orphans(rooms.iter().copied(), false);
                 rooms.iter().filter(|room| self.is_elected(room)).for_each(|room| self.local.take_over(room));
             }
             Item::Changed(change) => self.read_again(change),

@@ -12,7 +12,7 @@ mod waiting;
 mod watch;
 mod ways;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, RwLock, Weak};
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ use crate::actors::local::{Local, lock, read};
 use crate::base::clock::MonotonicClock;
 use crate::base::ids::{GameId, NodeNumber, UserId};
 use crate::base::node::{NodeName, Tenure};
-use crate::cluster::messages::{RoomNotice, SessionEvent};
+use crate::cluster::messages::{Moved, RoomNotice, SessionEvent};
 use crate::cluster::{Bus as _, Directory as _, Errand};
 use crate::house::House;
 use crate::wire::error::Code;
@@ -78,10 +78,10 @@ pub struct Nodes {
     ways: Ways,
     /// Tenures that have sent something and that the database does not know, or no longer.
     unknown: Mutex<HashSet<Tenure>>,
-    /// Rooms whose owner is gone or has given them away, until another node owns them.
-    orphans: Mutex<HashSet<GameId>>,
+    /// Rooms whose owner is gone (true) or has given them away (false), until another node owns them.
+    orphans: Mutex<HashMap<GameId, bool>>,
     /// Rooms that another node has taken over since people here were told.
-    moved: Mutex<Vec<GameId>>,
+    moved: Mutex<Vec<Moved>>,
     clock: MonotonicClock,
     began: Instant,
     /// Set when this node's tenure has ended for good.
@@ -230,16 +230,20 @@ impl Nodes {
         if node == self.local.name() { self.takes(room) } else { self.peer(node).is_some() }
     }
 
-    /// The node that owns a room, as far as it is known here.
-    fn known_way(&self, room: &GameId) -> Option<NodeName> {
-        let here = Some(self.local.name());
+    /// The node that runs a room, as far as it is known here.
+    fn known_owner(&self, room: &GameId) -> Option<NodeName> {
         if self.local.stage_of(room).is_some() {
-            return here;
+            return Some(self.local.name());
         }
         let peers = read(&self.peers);
         let owner = peers.values().find(|peer| peer.said(|said| said.stages.contains_key(room)));
-        // An actor without a stage is being restored, or passes on what it gets.
-        owner.map(|peer| peer.tenure.node).or(here.filter(|_| self.local.runs(room)))
+        owner.map(|peer| peer.tenure.node)
+    }
+
+    /// The node to which messages to a room are brought. An actor here of a room without an owner is being restored, or passes on what it
+    /// gets.
+    fn known_way(&self, room: &GameId) -> Option<NodeName> {
+        self.known_owner(room).or_else(|| Some(self.local.name()).filter(|_| self.local.runs(room)))
     }
 
     /// Asks the database who owns a room, until it has an owner that can be reached, and brings what waits for that. The last owner may be
@@ -300,11 +304,13 @@ impl Nodes {
         });
     }
 
-    /// Notes that the owner of rooms is gone or has given them away. Of some it may be known already which node owns them now.
-    fn note_orphans(&self, rooms: impl IntoIterator<Item = GameId>) {
+    /// Notes that the owner of rooms is gone or has given them away. Of some it may be known already which node owns them now: what that
+    /// has sent then came before the last owner's last word.
+    fn note_orphans(&self, rooms: impl IntoIterator<Item = GameId>, is_gone: bool) {
         for room in rooms {
-            lock(&self.orphans).insert(room);
-            if self.known_way(&room).is_some() {
+            let has_owner = self.known_owner(&room).is_some();
+            lock(&self.orphans).insert(room, is_gone || has_owner);
+            if has_owner {
                 self.note_owner(&room);
             }
         }
@@ -312,11 +318,9 @@ impl Nodes {
 
     /// Notes that a room has an owner again, or for the first time. People here are told soon, of all rooms at once.
     fn note_owner(&self, room: &GameId) {
-        if !lock(&self.orphans).remove(room) {
-            return;
-        }
+        let Some(has_missed) = lock(&self.orphans).remove(room) else { return };
         let mut moved = lock(&self.moved);
-        moved.push(*room);
+        moved.push(Moved { room: *room, has_missed });
         if moved.len() == 1
             && let Some(me) = self.me.upgrade()
         {
@@ -340,7 +344,7 @@ impl Nodes {
         let (stages, sessions) =
             peer.note(|said| (std::mem::take(&mut said.stages), std::mem::take(&mut said.sessions)));
         peer.forget_lag();
-        self.note_orphans(stages.into_keys());
+        self.note_orphans(stages.into_keys(), true);
         self.local.tell_rooms(&RoomNotice::NodeGone { node });
         let gone: HashSet<UserId> = sessions.into_iter().filter(|user| !self.is_online(*user)).collect();
         if !gone.is_empty() {

@@ -51,6 +51,8 @@ pub enum Item {
     Echo { at: u64 },
     /// The sender takes no more rooms, because it stops.
     Leaving,
+    /// The sender stops. The receiver is to read this room, so that it can go on with it without a pause.
+    Prepare(GameId),
     /// The sender has given these rooms away.
     Released(Vec<GameId>),
     /// Something in the database has changed.

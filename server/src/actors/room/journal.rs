@@ -28,10 +28,10 @@ pub struct RoomJournal {
 }
 
 impl RoomJournal {
-    pub fn new(life: Life, tenure: Option<Tenure>, house: &House, committed: Recipient<Committed>) -> Self {
+    pub fn new(life: Life, house: &House, committed: Recipient<Committed>) -> Self {
         Self {
             life,
-            tenure,
+            tenure: None,
             next_seq: 0,
             outbox: Outbox::new(house.journal.clone(), committed, MAX_PENDING),
             log: Vec::new(),
@@ -40,6 +40,16 @@ impl RoomJournal {
 
     pub fn tenure(&self) -> Option<Tenure> {
         self.tenure
+    }
+
+    /// Sets the tenure in which the room's lease was taken.
+    pub fn set_tenure(&mut self, tenure: Option<Tenure>) {
+        self.tenure = tenure;
+    }
+
+    /// The number of the next line.
+    pub fn next_seq(&self) -> i64 {
+        self.next_seq
     }
 
     /// Numbers the next line after this one, which was read from the journal.

@@ -19,14 +19,13 @@ use super::talk::Floods;
 use super::voice::RoomVoice;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
-use crate::base::node::Tenure;
 use crate::cluster::Node;
 use crate::cluster::messages::Onlookers;
 use crate::cluster::whereabouts::Stage;
 use crate::games::listing;
 use crate::house::House;
 use crate::journal::group_commit::Committed;
-use crate::store::games::ListedFields;
+use crate::store::games::{GameRow, ListedFields};
 use crate::wire;
 use crate::wire::user::PublicUser;
 
@@ -42,6 +41,21 @@ pub struct RoomRecord {
     pub is_settled: bool,
 }
 
+impl RoomRecord {
+    pub fn of(row: &GameRow) -> Self {
+        Self {
+            platform: listing::platform_of(&row.platform),
+            opened_by: row.opened_by.map(UserId),
+            invite: row.invite.clone(),
+            is_kept_by_server: row.house,
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+            next: row.next_id.clone().map(GameId::from),
+            is_settled: row.settled_at.is_some(),
+        }
+    }
+}
+
 /// What was last written and told of a room.
 pub struct Published {
     /// The columns of the table `games` that change.
@@ -55,8 +69,6 @@ pub struct Replies {
     pub committed: Recipient<Committed>,
     pub reserved: Recipient<Reserved>,
     pub life: u64,
-    /// The tenure in which the room's lease was taken.
-    pub tenure: Option<Tenure>,
 }
 
 pub struct LiveRoom {
@@ -81,6 +93,8 @@ pub struct LiveRoom {
     pub is_abandoned: bool,
     /// Another node is to go on with the room, as soon as nothing waits for the journal.
     pub is_leaving: bool,
+    /// The room has come from another node without a pause: its people have the state that they need.
+    pub is_handed_over: bool,
     /// Takes the database's answers to reservations of seats.
     pub reserved: Recipient<Reserved>,
     /// Nobody needs the room any more, or the journal has refused a write: the actor stops.
@@ -105,7 +119,7 @@ impl LiveRoom {
             milestones: Milestones::new(Arc::clone(&house)),
             keys: Keys::default(),
             floods: Floods::new(house.config.allowance),
-            journal: RoomJournal::new((id, replies.life), replies.tenure, &house, replies.committed),
+            journal: RoomJournal::new((id, replies.life), &house, replies.committed),
             published: Published { listed: listing::stored(&game, None), stage: None },
             alarm: Alarm::default(),
             voice: RoomVoice::default(),
@@ -113,6 +127,7 @@ impl LiveRoom {
             kept: None,
             is_abandoned: false,
             is_leaving: false,
+            is_handed_over: false,
             reserved: replies.reserved,
             is_finished: false,
             game,

@@ -54,6 +54,11 @@ const MAILBOX: usize = 512;
 /// How long the actor of a room that can't open stays, so that repeated requests cost no query.
 const CLOSED_FOR: Duration = Duration::from_secs(2);
 
+/// How long a room that its node gives away waits until the next owner has read it.
+const PREPARED_WITHIN: Duration = Duration::from_secs(3);
+/// How long a node that has read a room waits until it is given away.
+const PREPARED_FOR: Duration = Duration::from_secs(10);
+
 /// An [`Ask`] and where to send its answer.
 #[derive(Message)]
 #[rtype(result = "()")]
@@ -89,6 +94,15 @@ pub struct Room {
     life: u64,
     /// Messages that came while the room waits to be given away; its next owner gets them.
     kept: Vec<Errand>,
+    preparation: Preparation,
+}
+
+/// How far this node is with a room that another one is about to give away.
+enum Preparation {
+    None,
+    /// It is being read.
+    Runs(SpawnHandle),
+    Done(Box<Restored>),
 }
 
 impl Room {
@@ -103,6 +117,7 @@ impl Room {
             orderly: false,
             life,
             kept: Vec::new(),
+            preparation: Preparation::None,
         }
     }
 }
@@ -134,11 +149,18 @@ impl Actor for Room {
 impl Room {
     /// Reads the room from the database, and tries again for as long as that fails: nobody else would, and people wait for their
     /// game.
-    fn restore(&self, mut backoff: Backoff, ctx: &mut Context<Self>) {
+    fn restore(&mut self, mut backoff: Backoff, ctx: &mut Context<Self>) {
         let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
-        let (committed, reserved) = (ctx.address().recipient(), ctx.address().recipient());
-        let replies = Replies { committed, reserved, life: self.life, tenure: None };
-        let restored = async move { restore::restore(house, node, &id, replies).await };
+        let replies = self.replies(ctx);
+        let prepared = match std::mem::replace(&mut self.preparation, Preparation::None) {
+            Preparation::Done(prepared) => Some(*prepared),
+            Preparation::Runs(reading) => {
+                ctx.cancel_future(reading);
+                None
+            }
+            Preparation::None => None,
+        };
+        let restored = async move { restore::restore(house, node, &id, replies, prepared).await };
         // `wait`: no message is handled meanwhile.
         ctx.wait(restored.into_actor(self).map(move |restored, room, ctx| match restored {
             Ok(Some(Restored { room: live, orders })) => {
@@ -154,8 +176,11 @@ impl Room {
                 room.state = RoomState::Elsewhere(owner);
                 room.handle_early_notices(ctx);
                 ctx.run_later(CLOSED_FOR, |room, ctx| {
-                    // It may have taken the room over meanwhile.
-                    if matches!(room.state, RoomState::Elsewhere(_)) {
+                    // It may have taken the room over meanwhile, or be about to.
+                    if matches!(
+                        (&room.state, &room.preparation),
+                        (RoomState::Elsewhere(_), Preparation::None)
+                    ) {
                         ctx.stop();
                     }
                 });
@@ -186,6 +211,36 @@ impl Room {
 }
 
 impl Room {
+    fn replies(&self, ctx: &Context<Self>) -> Replies {
+        let (committed, reserved) = (ctx.address().recipient(), ctx.address().recipient());
+        Replies { committed, reserved, life: self.life }
+    }
+
+    /// Reads the room, which another node still runs, and tells that one that it may give it away. Messages are passed on meanwhile.
+    fn prepare(&mut self, ctx: &mut Context<Self>) {
+        let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
+        let prepared = restore::prepare(house, node, id, self.replies(ctx));
+        let reading = ctx.spawn(prepared.into_actor(self).map(|prepared, room, ctx| {
+            room.preparation = match prepared {
+                Ok(prepared) => prepared.map_or(Preparation::None, |room| Preparation::Done(Box::new(room))),
+                Err(error) => {
+                    tracing::warn!(room = %room.id, %error, "a room of a node that stops could not be read yet");
+                    Preparation::None
+                }
+            };
+            if let RoomState::Elsewhere(owner) = room.state {
+                room.house.bus.pass_on(&room.id, Some(owner), Errand::Notice(RoomNotice::Prepared));
+            }
+            ctx.run_later(PREPARED_FOR, |room, ctx| {
+                // Its owner runs it still.
+                if matches!(room.state, RoomState::Elsewhere(_)) {
+                    ctx.stop();
+                }
+            });
+        }));
+        self.preparation = Preparation::Runs(reading);
+    }
+
     /// Aborts the game, and tries again for as long as that fails: its people could take no seat in another game.
     fn abort_unreadable(&self, mut backoff: Backoff, ctx: &mut Context<Self>) {
         let (house, id) = (Arc::clone(&self.house), self.id);
@@ -339,6 +394,19 @@ impl Handler<RoomNotice> for Room {
                 self.state = RoomState::Loading;
                 self.restore(Backoff::new(self.house.config.rhythm.retry), ctx);
             }
+            (RoomState::Elsewhere(_), RoomNotice::Prepare)
+                if matches!(self.preparation, Preparation::None) =>
+            {
+                self.prepare(ctx);
+            }
+            (RoomState::Live(live), RoomNotice::HandOver) if !live.is_leaving => {
+                // Until then people go on here.
+                let within =
+                    if self.house.bus.prepare_room(&self.id) { PREPARED_WITHIN } else { Duration::ZERO };
+                ctx.run_later(within, |room, ctx| room.with_live(ctx, |live| live.is_leaving = true));
+            }
+            // Nobody is to wait for it: it is not here.
+            (RoomState::Elsewhere(_), RoomNotice::HandOver) => self.node.room_leaves(&self.id),
             (RoomState::Elsewhere(_) | RoomState::GivenAway { .. }, notice) if notice.is_of_node() => {}
             // The room may have been restored since, in the next tenure.
             (RoomState::Live(live), RoomNotice::Lost { epoch })

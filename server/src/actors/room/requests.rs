@@ -94,12 +94,14 @@ pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
         RoomNotice::Arrived { user } => presence::send_states(room, user),
         RoomNotice::Present { user, node, present } => presence::set_present(room, user, node, present),
         RoomNotice::Gone { user, node } => presence::end_session(room, user, node),
-        RoomNotice::Returned { user, attends } => presence::welcome_back(room, user, attends),
+        RoomNotice::Returned { user, attends, has_missed } => {
+            presence::welcome_back(room, user, attends, has_missed.unwrap_or(true));
+        }
         RoomNotice::NodeGone { node } => presence::end_sessions_of(room, node),
-        // The actor handles the first, and the second means nothing to a room that runs.
-        RoomNotice::Lost { .. } | RoomNotice::TakeOver => {}
+        // The actor handles the first ones, and the others mean nothing to a room that runs.
+        RoomNotice::Lost { .. } | RoomNotice::HandOver | RoomNotice::Prepare | RoomNotice::TakeOver => {}
         RoomNotice::PresentOn { node, users } => presence::correct(room, node, &users),
-        RoomNotice::HandOver => room.is_leaving = true,
+        RoomNotice::Prepared => room.is_leaving |= room.house.is_draining(),
         RoomNotice::Banned { user, by, reason } => orders::remove_banned(room, user, by, reason),
         RoomNotice::Demoted { user } => drop(room.people.unattend(user)),
         RoomNotice::SeenByModerator { user } => room.people.note_seen(user),

@@ -12,13 +12,14 @@ use super::live::{LiveRoom, Replies, RoomRecord};
 use super::party::KeptSeats;
 use super::voice_requests;
 use crate::base::ids::{GameId, UserId};
-use crate::base::node::NodeName;
+use crate::base::node::{NodeName, Tenure};
 use crate::cluster::Node;
 use crate::cluster::messages::Listing;
 use crate::games::{listing, settle};
 use crate::house::House;
 use crate::journal::Line;
 use crate::store::audit::NewAuditEntry;
+use crate::store::games::GameRow;
 use crate::store::journal::JournalPage;
 use crate::store::{TenureIsOver, games, history, journal, nodes, seats, users};
 use crate::wire::frame;
@@ -50,54 +51,76 @@ pub struct Restored {
     pub orders: Vec<NewAuditEntry>,
 }
 
+/// After so many lines of a journal others may use the thread.
+const LINES_AT_ONCE: usize = 64;
+
+/// Reads a room that another node owns, so that only what is written from now on is left to read when this one takes it over. Returns
+/// `None` if this node can't go on with it.
+pub async fn prepare(
+    house: Arc<House>,
+    node: Arc<dyn Node>,
+    id: GameId,
+    replies: Replies,
+) -> Result<Option<Restored>, RestoreError> {
+    let _turn = house.preparations.acquire().await;
+    // In a task of its own: a room that is taken over meanwhile must not keep a connection to the database.
+    let reader = Arc::clone(&house);
+    let rows = actix_rt::spawn(async move {
+        let Some(row) = games::find(reader.store.read(), &id).await? else { return Ok(None) };
+        Ok::<_, sqlx::Error>(Some((row, journal::read(reader.store.read(), &id, 0).await?)))
+    });
+    let Some((row, pages)) = rows.await.map_err(|_| sqlx::Error::WorkerCrashed)?? else { return Ok(None) };
+    if row.rules != i64::from(RULES_VERSION) || row.has_lost_journal() {
+        return Ok(None);
+    }
+    let mut prepared = begin(Arc::clone(&house), node, id, &row, replies)?;
+    read_on(&mut prepared, &pages).await?;
+    Ok(Some(prepared))
+}
+
 /// Restores a room, when it is its turn. Returns `None` if there is no such game, or if it was played to its end by other rules or so
-/// long ago that its journal is deleted.
+/// long ago that its journal is deleted. `prepared`: what was read of the room while another node owned it.
 pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
     id: &GameId,
-    mut replies: Replies,
+    replies: Replies,
+    prepared: Option<Restored>,
 ) -> Result<Option<Restored>, RestoreError> {
     let _turn = house.restores.acquire().await;
-    let Some(row) = games::find(house.store.read(), id).await? else { return Ok(None) };
+    let Some(mut row) = games::find(house.store.read(), id).await? else { return Ok(None) };
     // What an ended game was is told by its record.
     if row.has_lost_journal() {
         return Ok(None);
     }
-    replies.tenure = house.store.tenure();
-    let clock = take_lease(&house, id, &replies).await?;
+    let tenure = house.store.tenure();
+    let clock = take_lease(&house, id, tenure, replies.life).await?;
+    if clock.is_some()
+        && let Some(left) = games::find(house.store.read(), id).await?
+    {
+        // Its last owner may have written it until then.
+        row = left;
+    }
     if row.rules != i64::from(RULES_VERSION) {
-        if replies.tenure.is_some() && nodes::plays_by(house.store.read(), row.rules).await? {
+        if tenure.is_some() && nodes::plays_by(house.store.read(), row.rules).await? {
             release_lease(&house, id, replies.life).await?;
             return Err(RestoreError::ForOthers(row.rules));
         }
         let is_over = row.status >= i64::from(u8::from(Status::Ended));
         return if is_over { Ok(None) } else { Err(RestoreError::OtherRules(row.rules)) };
     }
-    let config: Config = serde_json::from_str(&row.config).map_err(RestoreError::Config)?;
-    let pages = journal::read(house.store.read(), id).await?;
-    let game = Game::new(config, row.seed.cast_unsigned()).map_err(RestoreError::Settings)?;
-    let record = RoomRecord {
-        platform: listing::platform_of(&row.platform),
-        opened_by: row.opened_by.map(UserId),
-        invite: row.invite,
-        is_kept_by_server: row.house,
-        created_at: row.created_at,
-        updated_at: row.updated_at,
-        next: row.next_id.map(GameId::from),
-        is_settled: row.settled_at.is_some(),
+    let is_handed_over = clock.is_some() && prepared.is_some();
+    let mut restored = match prepared {
+        Some(prepared) => prepared,
+        None => begin(Arc::clone(&house), node, *id, &row, replies)?,
     };
-    let mut room = LiveRoom::new(Arc::clone(&house), node, *id, record, game, replies);
-    // What `Game::new` emitted.
-    let envelopes = room.game.take_emitted();
-    log_envelopes(&mut room, envelopes);
-    let mut orders = Vec::new();
-    for (seq, line) in pages.iter().flat_map(JournalPage::lines) {
-        let line = Line::read(line).map_err(|error| RestoreError::Line { seq, error })?;
-        let order =
-            replay(&mut room, seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;
-        orders.extend(order);
-    }
+    let from = restored.room.journal.next_seq();
+    let pages = journal::read(house.store.read(), id, from).await?;
+    read_on(&mut restored, &pages).await?;
+    let room = &mut restored.room;
+    room.journal.set_tenure(tenure);
+    room.record = RoomRecord::of(&row);
+    room.is_handed_over = is_handed_over;
     if house.directory.shares_seats() {
         let mut db = house.store.write().await?;
         seats::keep_only(&mut db, id, &room.owners()).await?;
@@ -118,18 +141,56 @@ pub async fn restore(
     } else if room.game.phase().is_before_start() {
         room.kept = KeptSeats::read(&house, id, room.record.created_at).await?;
     } else {
-        mark_leavers(&mut room).await?;
+        mark_leavers(room).await?;
     }
-    resume(&mut room, clock);
-    Ok(Some(Restored { room, orders }))
+    resume(room, clock);
+    Ok(Some(restored))
 }
 
-/// Takes the room's lease, if several nodes serve the database. Only then may its journal be read, and written. Returns the room's time
-/// when another node gave it away.
-async fn take_lease(house: &House, id: &GameId, replies: &Replies) -> Result<Option<Millis>, RestoreError> {
-    let Some(tenure) = replies.tenure else { return Ok(None) };
+/// The room before the first line of its journal.
+fn begin(
+    house: Arc<House>,
+    node: Arc<dyn Node>,
+    id: GameId,
+    row: &GameRow,
+    replies: Replies,
+) -> Result<Restored, RestoreError> {
+    let config: Config = serde_json::from_str(&row.config).map_err(RestoreError::Config)?;
+    let game = Game::new(config, row.seed.cast_unsigned()).map_err(RestoreError::Settings)?;
+    let mut room = LiveRoom::new(house, node, id, RoomRecord::of(row), game, replies);
+    // What `Game::new` emitted.
+    let envelopes = room.game.take_emitted();
+    log_envelopes(&mut room, envelopes);
+    Ok(Restored { room, orders: Vec::new() })
+}
+
+/// Applies the next pages of the journal.
+async fn read_on(
+    Restored { room, orders }: &mut Restored,
+    pages: &[JournalPage],
+) -> Result<(), RestoreError> {
+    for (count, (seq, line)) in pages.iter().flat_map(JournalPage::lines).enumerate() {
+        if count % LINES_AT_ONCE == LINES_AT_ONCE - 1 {
+            tokio::task::yield_now().await;
+        }
+        let line = Line::read(line).map_err(|error| RestoreError::Line { seq, error })?;
+        let order = replay(room, seq, line).map_err(|rejection| RestoreError::Refused { seq, rejection })?;
+        orders.extend(order);
+    }
+    Ok(())
+}
+
+/// Takes the room's lease, if several nodes serve the database. Only then may its journal be read to its end, and written. Returns the
+/// room's time when another node gave it away.
+async fn take_lease(
+    house: &House,
+    id: &GameId,
+    tenure: Option<Tenure>,
+    life: u64,
+) -> Result<Option<Millis>, RestoreError> {
+    let Some(tenure) = tenure else { return Ok(None) };
     let mut db = house.store.write_connection().await?;
-    match nodes::take_lease(&mut db, id, tenure, replies.life.cast_signed()).await? {
+    match nodes::take_lease(&mut db, id, tenure, life.cast_signed()).await? {
         Some(owner) if owner == tenure.node => {
             Ok(nodes::clock_of(&mut db, id).await?.map(i64::cast_unsigned))
         }
@@ -243,12 +304,12 @@ fn resume(room: &mut LiveRoom, clock: Option<Millis>) {
     }
 }
 
-/// Opens a restored room: sends its state to everybody with a seat, and its entry to the lobbies.
+/// Opens a restored room: sends its state to everybody with a seat, unless they have it, and its entry to the lobbies.
 pub fn open(room: &mut LiveRoom, orders: Vec<NewAuditEntry>) {
     room.voice.begin(&room.game);
     room.publish_stage(Some(room.stage()), Vec::new());
     for user in room.owners().into_iter().filter(|user| !room.people.is_away(*user)) {
-        if !room.game.is_over() {
+        if !room.game.is_over() && !room.is_handed_over {
             room.attach(user);
         }
         voice_requests::tell_lost(room, user);

@@ -22,7 +22,7 @@ use self::limits::Limits;
 use self::outgoing::{Deliver, Shut};
 use crate::base::ids::{GameId, UserId};
 use crate::cluster::Node;
-use crate::cluster::messages::{LobbyWatch, RoomNotice, SessionEvent};
+use crate::cluster::messages::{LobbyWatch, Moved, RoomNotice, SessionEvent};
 use crate::house::House;
 use crate::wire::close::Close;
 use crate::wire::event::{self, HydrateData, ModClosedData};
@@ -219,12 +219,17 @@ impl Session {
     }
 
     /// Tells the new owners of these rooms that the user was in them.
-    fn return_to(&self, moved: &[GameId]) {
-        for room in moved {
+    fn return_to(&self, moved: &[Moved]) {
+        for Moved { room, has_missed } in moved {
             for (rooms, attends) in [(&self.rooms, false), (&self.attended, true)] {
                 if rooms.contains(room) {
-                    self.house.bus.tell_room(room, RoomNotice::Returned { user: self.user, attends });
+                    let has_missed = Some(*has_missed);
+                    let returned = RoomNotice::Returned { user: self.user, attends, has_missed };
+                    self.house.bus.tell_room(room, returned);
                 }
+            }
+            if self.rooms.contains(room) && !self.sockets.is_empty() {
+                self.house.bus.tell_room(room, self.presence(true));
             }
         }
     }

@@ -161,6 +161,11 @@ impl Hub {
         self.find(|frame| frame["event"] == name).await["data"].clone()
     }
 
+    /// Whether an event of this name has arrived and was not asked for.
+    pub fn has_unread(&self, name: &str) -> bool {
+        self.unread.iter().any(|frame| frame["event"] == name)
+    }
+
     /// The next engine event of this type.
     pub async fn room_event(&mut self, kind: &str) -> Value {
         let is_wanted =
