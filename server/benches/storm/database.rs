@@ -5,10 +5,12 @@ use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use moonhowl_server::store::journal::JournalPage;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor, Row};
 use tempfile::TempDir;
+use tokio::time::sleep;
 
 use crate::load::create_postgres;
 
@@ -102,6 +104,27 @@ impl Database {
         .fetch_all(&mut db)
         .await
         .expect("the leases")
+    }
+
+    /// Waits until other nodes than this one own all these rooms. False if they don't within this time.
+    pub async fn wait_until_elsewhere(&self, from: &str, rooms: &[String], within: Duration) -> bool {
+        let mut db = AnyConnection::connect(&self.url).await.expect("the database answers");
+        let began = Instant::now();
+        while began.elapsed() < within {
+            let elsewhere: Vec<String> = sqlx::query_scalar(
+                "SELECT room FROM leases JOIN nodes ON nodes.name = leases.node AND nodes.epoch = leases.epoch \
+                 WHERE leases.node <> $1 AND alive = 1",
+            )
+            .bind(from.to_owned())
+            .fetch_all(&mut db)
+            .await
+            .expect("the leases");
+            if rooms.iter().all(|room| elsewhere.contains(room)) {
+                return true;
+            }
+            sleep(Duration::from_millis(100)).await;
+        }
+        false
     }
 
     fn name(number: usize) -> String {

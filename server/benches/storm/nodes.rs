@@ -17,7 +17,7 @@ use crate::load::process::Process;
 use crate::load::{PEOPLE, ms_of};
 use crate::player::{FEW, Rhythm};
 use crate::report::Report;
-use crate::village::{PATIENCE, Village, seconds};
+use crate::village::{Findings, PATIENCE, Village, seconds};
 
 /// How many nodes there are.
 const NODES: usize = 3;
@@ -39,6 +39,8 @@ const FROZEN_FOR: Duration = Duration::from_secs(5);
 /// For how long everybody talks between two ends, and between two of many kills.
 const CALM: Duration = Duration::from_millis(1500);
 const SHORT_CALM: Duration = Duration::from_millis(200);
+/// After so many ends new people come, into new rooms: nobody talks in one lobby for an hour, and a lobby has a limit of events.
+const ENDS_OF_A_ROOM: usize = 60;
 /// The longest time until a node that is killed and begins again is started.
 const DOWN: Duration = Duration::from_secs(1);
 
@@ -230,7 +232,7 @@ pub async fn nodes(databases: (Database, Database), size: &Size, course: &Course
     let mut gaps: HashMap<String, Vec<Duration>> = HashMap::new();
     let possible: &[End] = if course.has_links { &End::OF_LINKS } else { &End::OF_PROCESSES };
     let began = Instant::now();
-    let mut ends = 0;
+    let (mut ends, mut found) = (0, Findings::default());
     while course.kills.map_or(began.elapsed() < size.away, |kills| ends < kills) {
         let number = dice.next_u32() as usize % NODES;
         let drawn = dice.next_u32() as usize;
@@ -239,9 +241,13 @@ pub async fn nodes(databases: (Database, Database), size: &Size, course: &Course
             None => possible[drawn % possible.len()],
         };
         let node = (number, end, course.pause);
-        let found = end_node(&mut village, &addrs, &ways, node, &mut report).await;
-        gaps.entry(end.name()).or_default().extend(found);
+        let gap = end_node(&mut village, &addrs, &ways, node, &mut report).await;
+        gaps.entry(end.name()).or_default().extend(gap);
         ends += 1;
+        if ends % ENDS_OF_A_ROOM == 0 {
+            found.add(village.begin_new_rooms(size.few_rooms, 13).await);
+            eprintln!("  {ends} ends of nodes, {:.0} s", began.elapsed().as_secs_f64());
+        }
     }
     report.figure(format!(
         "{ends} ends of nodes in {:.0} s (seed {})",
@@ -281,7 +287,8 @@ pub async fn nodes(databases: (Database, Database), size: &Size, course: &Course
     ));
 
     report.refusals("refused meanwhile", &village.crowd);
-    report.add(village.close().await);
+    found.add(village.close().await);
+    report.add(found);
     report
 }
 
@@ -314,9 +321,8 @@ async fn end_node(
         // Their way back would take the processors from those who stay.
         village.crowd.back_within.set(UNHURRIED);
         signal("TERM", pid);
-        while !have_moved(village, number, &owned).await && began.elapsed() < PATIENCE {
-            sleep(Duration::from_millis(20)).await;
-        }
+        let have_moved = village.database.wait_until_elsewhere(&name_of(number), &owned, PATIENCE).await;
+        report.expect(have_moved, || format!("rooms of {} are nowhere", name_of(number)));
         sleep(HANDED_OVER).await;
         gaps = longest_gaps(village, &owned, counts);
         village.crowd.back_within.set(Duration::from_secs(1));
@@ -352,15 +358,6 @@ async fn end_node(
         start_again(village, addrs, ways, number).await;
     }
     gaps.into_values().collect()
-}
-
-/// Whether other nodes than this one own all these rooms.
-async fn have_moved(village: &Village, from: usize, rooms: &[String]) -> bool {
-    let mut elsewhere = HashSet::new();
-    for number in (0..NODES).filter(|number| *number != from) {
-        elsewhere.extend(village.database.rooms_of(&name_of(number)).await);
-    }
-    rooms.iter().all(|room| elsewhere.contains(room))
 }
 
 /// Starts a node again whose process ends.

@@ -113,7 +113,7 @@ impl Record {
     /// The room's state replaces what was heard before.
     fn hear_state(&mut self, view: &Value) {
         if let Some(heard) = &mut self.heard {
-            *heard = lines_of(view).unwrap_or_default();
+            *heard = lines_of(view).expect("the lines of a state");
         }
     }
 

@@ -82,7 +82,7 @@ pub enum RoomNotice {
     /// From a session: it has ended on that node.
     Gone { user: UserId, node: NodeName },
     /// From a session, when another node has taken the room over: the user was in it, as a moderator who attends or otherwise.
-    /// `has_missed`: events of the room's last owner may be lost; `None`: from a node of a release that does not know.
+    /// `has_missed`: as in [`Moved`].
     Returned {
         user: UserId,
         attends: bool,
@@ -249,8 +249,9 @@ pub enum SessionEvent {
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Moved {
     pub room: GameId,
-    /// The last owner has not said that it gave the room away, or too late: some of its events may be lost, or out of order.
-    pub has_missed: bool,
+    /// `false`: the last owner's events have all arrived before the next one's. `true`: not in this order. `None`: the last owner is gone,
+    /// and nobody knows what it has sent.
+    pub has_missed: Option<bool>,
 }
 
 /// From a room to lobbies: the new entry of its game in the list of games.

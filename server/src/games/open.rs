@@ -16,7 +16,8 @@ use crate::house::House;
 use crate::journal::NewLine;
 use crate::store::games::{self, NewGameRow};
 use crate::store::journal::{self, JournalPage};
-use crate::store::{self, TenureIsOver, nodes, seats};
+use crate::store::nodes::{self, Lease};
+use crate::store::{self, TenureIsOver, seats};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::frame::{self, REMATCH_KEY};
 
@@ -246,7 +247,7 @@ async fn write(
     if let Some(tenure) = tenure
         && house.config.holds.rooms()
         && !house.is_draining()
-        && nodes::take_lease(&mut db, game.id, tenure, 0).await? != Some(tenure.node)
+        && !matches!(nodes::take_lease(&mut db, game.id, tenure, 0).await?, Lease::Taken { .. })
     {
         return Err(TenureIsOver.into());
     }

@@ -156,29 +156,46 @@ pub async fn holds(db: &mut AnyConnection, tenure: Tenure) -> Result<bool, sqlx:
     Ok(row.is_some())
 }
 
-/// Takes the lease of a room, unless a node that lives has it. Returns who has it now. `life`: of the room's actor. The room's clock stays
-/// in the lease if its last owner gave the room away, and only then.
+/// What comes of an attempt to take the lease of a room.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Lease {
+    /// It is the caller's. `clock`: the room's time in milliseconds, if its last owner gave the room away.
+    Taken { clock: Option<i64> },
+    /// A node that lives has it.
+    Of(NodeName),
+    /// The caller's tenure is over, or takes no more rooms.
+    Refused,
+}
+
+/// Takes the lease of a room, unless a node that lives has it. `life`: of the room's actor.
 pub async fn take_lease(
     db: &mut AnyConnection,
     room: &GameId,
     tenure: Tenure,
     life: i64,
-) -> Result<Option<NodeName>, sqlx::Error> {
-    sqlx::query(
+) -> Result<Lease, sqlx::Error> {
+    let taken: Option<(Option<i64>,)> = sqlx::query_as(
         "INSERT INTO leases (room, node, epoch, life) \
          SELECT $1, name, epoch, $4 FROM nodes WHERE name = $2 AND epoch = $3 AND alive = 1 AND leaving = 0 \
          ON CONFLICT (room) DO UPDATE SET node = $2, epoch = $3, life = $4, \
-         clock = CASE WHEN leases.epoch = 0 THEN leases.clock END \
+         clock = CASE WHEN leases.epoch = 0 OR leases.node = $2 AND leases.epoch = $3 AND leases.life = $4 \
+         THEN leases.clock END \
          WHERE leases.node = $2 AND leases.epoch = $3 OR NOT EXISTS (SELECT 1 FROM nodes AS owners \
-         WHERE owners.name = leases.node AND owners.epoch = leases.epoch AND owners.alive = 1)",
+         WHERE owners.name = leases.node AND owners.epoch = leases.epoch AND owners.alive = 1) RETURNING clock",
     )
     .bind(room.as_str())
     .bind(tenure.node.as_str())
     .bind(tenure.epoch)
     .bind(life)
-    .execute(&mut *db)
+    .fetch_optional(&mut *db)
     .await?;
-    owner_of(db, room).await
+    if let Some((clock,)) = taken {
+        return Ok(Lease::Taken { clock });
+    }
+    Ok(match owner_of(db, room).await? {
+        Some(owner) if owner != tenure.node => Lease::Of(owner),
+        _ => Lease::Refused,
+    })
 }
 
 /// The node that owns a room; `None` if no node that lives does.
@@ -207,15 +224,6 @@ pub async fn give_away(
         .execute(db)
         .await
         .map(drop)
-}
-
-/// The time of a room when its last owner gave it away, in milliseconds; `None` if that died.
-pub async fn clock_of(db: &mut AnyConnection, room: &GameId) -> Result<Option<i64>, sqlx::Error> {
-    let row: Option<(Option<i64>,)> = sqlx::query_as("SELECT clock FROM leases WHERE room = $1")
-        .bind(room.as_str())
-        .fetch_optional(db)
-        .await?;
-    Ok(row.and_then(|(clock,)| clock))
 }
 
 /// Gives the lease of a room that has ended back, if it is still of this life.

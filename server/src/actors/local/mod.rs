@@ -113,6 +113,11 @@ impl Local {
 
     /// The room's address. A room that does not run is started and restores itself from its journal.
     fn room(&self, id: &GameId) -> Option<Addr<Room>> {
+        self.room_of(id, None)
+    }
+
+    /// The same. `owner`: another node that owns the room for now, if it is known; then only messages are passed on.
+    fn room_of(&self, id: &GameId, owner: Option<NodeName>) -> Option<Addr<Room>> {
         if let Some(addr) = read(&self.rooms).get(id).filter(|addr| addr.connected()) {
             return Some(addr.clone());
         }
@@ -121,7 +126,7 @@ impl Local {
         if let Some(addr) = rooms.get(id).filter(|addr| addr.connected()) {
             return Some(addr.clone());
         }
-        let room = Room::new(house, node, *id);
+        let room = Room::new(house, node, *id, owner);
         let addr = Room::start_in_arbiter(&self.starter.next_thread(), move |_| room);
         rooms.insert(*id, addr.clone());
         Some(addr)
@@ -248,6 +253,14 @@ impl Local {
     /// Starts a room that no node owns. An actor that passes messages on to the owner before becomes the room itself.
     pub fn take_over(&self, room: &GameId) {
         self.tell_room(room, RoomNotice::TakeOver);
+    }
+
+    /// Reads a room that the other node will give to this one soon.
+    pub fn prepare(&self, room: &GameId, owner: NodeName) {
+        // `None` means that the server is stopping.
+        if let Some(addr) = self.room_of(room, Some(owner)) {
+            addr.do_send(RoomNotice::Prepare);
+        }
     }
 
     /// Users with a session here, and those with an open socket.

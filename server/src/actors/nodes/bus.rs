@@ -47,7 +47,7 @@ impl Bus for Nodes {
     }
 
     fn prepare_room(&self, room: &GameId) -> bool {
-        let next = self.elect(room.as_str()).and_then(|node| self.peer(node));
+        let next = self.elect(room.as_str()).and_then(|node| self.peer(node)).filter(|_| self.is_connected());
         if let Some(peer) = &next {
             self.send_to(peer, &Item::Prepare(*room));
         }

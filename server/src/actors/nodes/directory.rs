@@ -87,7 +87,7 @@ impl Directory for Nodes {
 
     fn note_given_away(&self, game: &GameId) {
         self.local.note_given_away(game);
-        self.note_orphans([*game], false);
+        self.note_orphans([*game], Some(false));
         self.send_to_all(&Item::Released(vec![*game]));
     }
 

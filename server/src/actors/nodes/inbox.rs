@@ -86,6 +86,8 @@ impl Nodes {
             metrics::counter!("moonhowl_node_gaps").increment(1);
             self.send_to(peer, &Item::SendEverything);
             self.repeat_all(peer);
+            // It may have given rooms away.
+            self.look_for_rooms();
         }
         arrived.items.into_iter().for_each(|item| self.handle(peer, item));
     }
@@ -154,14 +156,12 @@ impl Nodes {
             Item::Beat { at } => self.send_to(peer, &Item::Echo { at }),
             Item::Echo { at } => peer.note_echo(self.micros().saturating_sub(at)),
             Item::Leaving => peer.note_leaving(),
-            Item::Prepare(room) => {
-                if self.takes(&room) {
-                    self.local.tell_room(&room, RoomNotice::Prepare);
-                }
-            }
+            Item::Prepare(room) if self.members.may_own() => self.local.prepare(&room, peer.tenure.node),
+            // It is not to wait for this node.
+            Item::Prepare(room) => self.send_to(peer, &Item::TellRoom { room, notice: RoomNotice::Prepared }),
             Item::Released(rooms) => {
                 peer.note(|said| said.stages.retain(|room, _| !rooms.contains(room)));
-                self.note_orphans(rooms.iter().copied(), false);
+                self.note_orphans(rooms.iter().copied(), Some(false));
                 rooms.iter().filter(|room| self.is_elected(room)).for_each(|room| self.local.take_over(room));
             }
             Item::Changed(change) => self.read_again(change),

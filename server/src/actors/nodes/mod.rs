@@ -78,8 +78,8 @@ pub struct Nodes {
     ways: Ways,
     /// Tenures that have sent something and that the database does not know, or no longer.
     unknown: Mutex<HashSet<Tenure>>,
-    /// Rooms whose owner is gone (true) or has given them away (false), until another node owns them.
-    orphans: Mutex<HashMap<GameId, bool>>,
+    /// Rooms whose owner is gone or has given them away, until another node owns them; and what their people have missed, as in [`Moved`].
+    orphans: Mutex<HashMap<GameId, Option<bool>>>,
     /// Rooms that another node has taken over since people here were told.
     moved: Mutex<Vec<Moved>>,
     clock: MonotonicClock,
@@ -304,13 +304,16 @@ impl Nodes {
         });
     }
 
-    /// Notes that the owner of rooms is gone or has given them away. Of some it may be known already which node owns them now: what that
-    /// has sent then came before the last owner's last word.
-    fn note_orphans(&self, rooms: impl IntoIterator<Item = GameId>, is_gone: bool) {
+    /// Notes that the owner of rooms is gone or has given them away. `has_missed`: as in [`Moved`]. Of some it may be known already which
+    /// node owns them now: what that has sent then came before the last owner's last word.
+    fn note_orphans(&self, rooms: impl IntoIterator<Item = GameId>, has_missed: Option<bool>) {
         for room in rooms {
-            let has_owner = self.known_owner(&room).is_some();
-            lock(&self.orphans).insert(room, is_gone || has_owner);
-            if has_owner {
+            lock(&self.orphans).insert(room, has_missed);
+            if self.known_owner(&room).is_some() {
+                let early = has_missed.map(|_| true);
+                if let Some(missed) = lock(&self.orphans).get_mut(&room) {
+                    *missed = early;
+                }
                 self.note_owner(&room);
             }
         }
@@ -344,7 +347,7 @@ impl Nodes {
         let (stages, sessions) =
             peer.note(|said| (std::mem::take(&mut said.stages), std::mem::take(&mut said.sessions)));
         peer.forget_lag();
-        self.note_orphans(stages.into_keys(), true);
+        self.note_orphans(stages.into_keys(), None);
         self.local.tell_rooms(&RoomNotice::NodeGone { node });
         let gone: HashSet<UserId> = sessions.into_iter().filter(|user| !self.is_online(*user)).collect();
         if !gone.is_empty() {

@@ -152,7 +152,7 @@ impl Nodes {
         tracing::error!("the others have taken this node for dead; it lets its rooms go and begins again");
         house.service.set_in_touch(false);
         let ended = self.tenure().epoch;
-        lock(&self.orphans).extend(self.local.running().into_iter().map(|room| (room, true)));
+        lock(&self.orphans).extend(self.local.running().into_iter().map(|room| (room, None)));
         self.local.tell_rooms(&RoomNotice::Lost { epoch: ended });
         self.local.clear_stages();
         let mut backoff = Backoff::new(LOOK);

@@ -37,7 +37,7 @@ use tokio::sync::oneshot;
 
 use self::live::{LiveRoom, Replies};
 use self::reservation::Reserved;
-use self::restore::{RestoreError, Restored};
+use self::restore::{Prepared, RestoreError, Restored};
 use crate::base::backoff::Backoff;
 use crate::base::ids::GameId;
 use crate::base::node::NodeName;
@@ -102,17 +102,18 @@ enum Preparation {
     None,
     /// It is being read.
     Runs(SpawnHandle),
-    Done(Box<Restored>),
+    Done(Box<Prepared>),
 }
 
 impl Room {
-    pub fn new(house: Arc<House>, node: Arc<dyn Node>, id: GameId) -> Self {
+    /// `owner`: another node that owns the room for now.
+    pub fn new(house: Arc<House>, node: Arc<dyn Node>, id: GameId, owner: Option<NodeName>) -> Self {
         let life = u64::from_be_bytes(house.chance.random());
         Self {
             house,
             node,
             id,
-            state: RoomState::Loading,
+            state: owner.map_or(RoomState::Loading, RoomState::Elsewhere),
             early: Vec::new(),
             orderly: false,
             life,
@@ -127,7 +128,10 @@ impl Actor for Room {
 
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(MAILBOX);
-        self.restore(Backoff::new(self.house.config.rhythm.retry), ctx);
+        match self.state {
+            RoomState::Elsewhere(_) => Self::stay_for_a_while(ctx),
+            _ => self.restore(Backoff::new(self.house.config.rhythm.retry), ctx),
+        }
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
@@ -163,7 +167,7 @@ impl Room {
         let restored = async move { restore::restore(house, node, &id, replies, prepared).await };
         // `wait`: no message is handled meanwhile.
         ctx.wait(restored.into_actor(self).map(move |restored, room, ctx| match restored {
-            Ok(Some(Restored { room: live, orders })) => {
+            Ok(Some(Restored { room: live, orders, .. })) => {
                 room.state = RoomState::Live(Box::new(live));
                 metrics::gauge!("moonhowl_rooms").increment(1.0);
                 let tick = room.house.config.rhythm.tick;
@@ -175,15 +179,7 @@ impl Room {
             Err(RestoreError::Elsewhere(owner)) => {
                 room.state = RoomState::Elsewhere(owner);
                 room.handle_early_notices(ctx);
-                ctx.run_later(CLOSED_FOR, |room, ctx| {
-                    // It may have taken the room over meanwhile, or be about to.
-                    if matches!(
-                        (&room.state, &room.preparation),
-                        (RoomState::Elsewhere(_), Preparation::None)
-                    ) {
-                        ctx.stop();
-                    }
-                });
+                Self::stay_for_a_while(ctx);
             }
             Err(error @ RestoreError::ForOthers(_)) => {
                 tracing::info!(room = %room.id, %error, "a room is left to another node");
@@ -211,6 +207,16 @@ impl Room {
 }
 
 impl Room {
+    /// Stops the actor of a room that another node owns after a while.
+    fn stay_for_a_while(ctx: &mut Context<Self>) {
+        ctx.run_later(CLOSED_FOR, |room, ctx| {
+            // It may have taken the room over meanwhile, or be about to.
+            if matches!((&room.state, &room.preparation), (RoomState::Elsewhere(_), Preparation::None)) {
+                ctx.stop();
+            }
+        });
+    }
+
     fn replies(&self, ctx: &Context<Self>) -> Replies {
         let (committed, reserved) = (ctx.address().recipient(), ctx.address().recipient());
         Replies { committed, reserved, life: self.life }
@@ -221,16 +227,21 @@ impl Room {
         let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
         let prepared = restore::prepare(house, node, id, self.replies(ctx));
         let reading = ctx.spawn(prepared.into_actor(self).map(|prepared, room, ctx| {
+            if !matches!(room.preparation, Preparation::Runs(_)) {
+                // It is taken over already.
+                return;
+            }
+            let now = room.house.clocks.rooms.now();
             room.preparation = match prepared {
-                Ok(prepared) => prepared.map_or(Preparation::None, |room| Preparation::Done(Box::new(room))),
+                Ok(prepared) => {
+                    prepared.map_or(Preparation::None, |room| Preparation::Done(Box::new((room, now))))
+                }
                 Err(error) => {
                     tracing::warn!(room = %room.id, %error, "a room of a node that stops could not be read yet");
                     Preparation::None
                 }
             };
-            if let RoomState::Elsewhere(owner) = room.state {
-                room.house.bus.pass_on(&room.id, Some(owner), Errand::Notice(RoomNotice::Prepared));
-            }
+            room.tell_prepared();
             ctx.run_later(PREPARED_FOR, |room, ctx| {
                 // Its owner runs it still.
                 if matches!(room.state, RoomState::Elsewhere(_)) {
@@ -239,6 +250,13 @@ impl Room {
             });
         }));
         self.preparation = Preparation::Runs(reading);
+    }
+
+    /// Tells the room's owner that it may give the room away.
+    fn tell_prepared(&self) {
+        if let RoomState::Elsewhere(owner) = self.state {
+            self.house.bus.pass_on(&self.id, Some(owner), Errand::Notice(RoomNotice::Prepared));
+        }
     }
 
     /// Aborts the game, and tries again for as long as that fails: its people could take no seat in another game.
@@ -394,11 +412,11 @@ impl Handler<RoomNotice> for Room {
                 self.state = RoomState::Loading;
                 self.restore(Backoff::new(self.house.config.rhythm.retry), ctx);
             }
-            (RoomState::Elsewhere(_), RoomNotice::Prepare)
-                if matches!(self.preparation, Preparation::None) =>
-            {
-                self.prepare(ctx);
-            }
+            (RoomState::Elsewhere(_), RoomNotice::Prepare) => match self.preparation {
+                Preparation::None => self.prepare(ctx),
+                Preparation::Runs(_) => {}
+                Preparation::Done(_) => self.tell_prepared(),
+            },
             (RoomState::Live(live), RoomNotice::HandOver) if !live.is_leaving => {
                 // Until then people go on here.
                 let within =

@@ -52,14 +52,17 @@ pub fn restore_onlookers(room: &mut LiveRoom, Onlookers { watchers, moderators }
     }
 }
 
-/// Lets somebody in again who was in the room when another node owned it. `has_missed`: what that has sent last may be lost.
-pub fn welcome_back(room: &mut LiveRoom, user: UserId, attends: bool, has_missed: bool) {
+/// Lets somebody in again who was in the room when another node owned it. `has_missed`: as in [`crate::cluster::messages::Moved`].
+pub fn welcome_back(room: &mut LiveRoom, user: UserId, attends: bool, has_missed: Option<bool>) {
     if room.people.was_removed(user) {
         return send_closed(&room.house, &room.id, user, "removed");
     }
-    if !attends && room.people.seat_of(user).is_some() && room.is_handed_over && has_missed {
-        // Whoever else holds a seat was sent the state when the room was opened.
-        return room.attach(user);
+    if !attends && room.people.recipient(user).is_some() {
+        // Unless the room was handed over, they were sent its state when it was opened.
+        if has_missed.unwrap_or(room.is_handed_over) {
+            room.attach(user);
+        }
+        return;
     }
     let (watchers, moderators) = if attends { (vec![], vec![user]) } else { (vec![user], vec![]) };
     restore_onlookers(room, Onlookers { watchers, moderators });

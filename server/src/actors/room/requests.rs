@@ -95,7 +95,7 @@ pub fn handle_notice(room: &mut LiveRoom, notice: RoomNotice) {
         RoomNotice::Present { user, node, present } => presence::set_present(room, user, node, present),
         RoomNotice::Gone { user, node } => presence::end_session(room, user, node),
         RoomNotice::Returned { user, attends, has_missed } => {
-            presence::welcome_back(room, user, attends, has_missed.unwrap_or(true));
+            presence::welcome_back(room, user, attends, has_missed);
         }
         RoomNotice::NodeGone { node } => presence::end_sessions_of(room, node),
         // The actor handles the first ones, and the others mean nothing to a room that runs.

@@ -1,6 +1,7 @@
 //! Starts a room from its row and its journal: a room that was just opened in the same way as one from before a crash.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use engine::game::{
     Cause, Command, Config, Entry, Envelope, Game, Millis, Phase, RULES_VERSION, Rejection, Status,
@@ -9,6 +10,7 @@ use engine::game::{
 use super::audit;
 use super::command::{leaving_seat, seat_answer};
 use super::live::{LiveRoom, Replies, RoomRecord};
+use super::milestones::Milestones;
 use super::party::KeptSeats;
 use super::voice_requests;
 use crate::base::ids::{GameId, UserId};
@@ -21,7 +23,8 @@ use crate::journal::Line;
 use crate::store::audit::NewAuditEntry;
 use crate::store::games::GameRow;
 use crate::store::journal::JournalPage;
-use crate::store::{TenureIsOver, games, history, journal, nodes, seats, users};
+use crate::store::nodes::{self, Lease};
+use crate::store::{TenureIsOver, games, history, journal, seats, users};
 use crate::wire::frame;
 use crate::wire::user::PublicUser;
 
@@ -49,7 +52,15 @@ pub enum RestoreError {
 pub struct Restored {
     pub room: LiveRoom,
     pub orders: Vec<NewAuditEntry>,
+    /// Whose accounts have been read.
+    known: Vec<UserId>,
 }
+
+/// A room that was read while another node owned it, and since when that is so.
+pub type Prepared = (Restored, Instant);
+
+/// A room has come without a pause if it is open so soon after it was prepared: its last owner gave it away meanwhile.
+const WITHOUT_PAUSE: Duration = Duration::from_secs(1);
 
 /// After so many lines of a journal others may use the thread.
 const LINES_AT_ONCE: usize = 64;
@@ -63,7 +74,8 @@ pub async fn prepare(
     replies: Replies,
 ) -> Result<Option<Restored>, RestoreError> {
     let _turn = house.preparations.acquire().await;
-    // In a task of its own: a room that is taken over meanwhile must not keep a connection to the database.
+    // In a task of its own, which nothing stops: the actor does nothing else while it takes the room over, and what it was doing must not
+    // keep a connection to the database until then.
     let reader = Arc::clone(&house);
     let rows = actix_rt::spawn(async move {
         let Some(row) = games::find(reader.store.read(), &id).await? else { return Ok(None) };
@@ -75,32 +87,37 @@ pub async fn prepare(
     }
     let mut prepared = begin(Arc::clone(&house), node, id, &row, replies)?;
     read_on(&mut prepared, &pages).await?;
+    read_accounts(&house, &mut prepared).await?;
     Ok(Some(prepared))
 }
 
 /// Restores a room, when it is its turn. Returns `None` if there is no such game, or if it was played to its end by other rules or so
-/// long ago that its journal is deleted. `prepared`: what was read of the room while another node owned it.
+/// long ago that its journal is deleted.
 pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
     id: &GameId,
     replies: Replies,
-    prepared: Option<Restored>,
+    prepared: Option<Prepared>,
 ) -> Result<Option<Restored>, RestoreError> {
-    let _turn = house.restores.acquire().await;
-    let Some(mut row) = games::find(house.store.read(), id).await? else { return Ok(None) };
-    // What an ended game was is told by its record.
-    if row.has_lost_journal() {
-        return Ok(None);
-    }
+    // Of a prepared room hardly anything is left to read.
+    let _turn = if prepared.is_none() { Some(house.restores.acquire().await) } else { None };
     let tenure = house.store.tenure();
+    let seen = match &prepared {
+        Some(_) => None,
+        // First, because only games have leases.
+        None => match games::find(house.store.read(), id).await? {
+            // What an ended game was is told by its record.
+            Some(row) if !row.has_lost_journal() => Some(row),
+            _ => return Ok(None),
+        },
+    };
     let clock = take_lease(&house, id, tenure, replies.life).await?;
-    if clock.is_some()
-        && let Some(left) = games::find(house.store.read(), id).await?
-    {
-        // Its last owner may have written it until then.
-        row = left;
-    }
+    let row = match seen.filter(|_| clock.is_none()) {
+        Some(row) => row,
+        // Its last owner may have written it until it gave the room away.
+        None => games::find(house.store.read(), id).await?.ok_or(sqlx::Error::RowNotFound)?,
+    };
     if row.rules != i64::from(RULES_VERSION) {
         if tenure.is_some() && nodes::plays_by(house.store.read(), row.rules).await? {
             release_lease(&house, id, replies.life).await?;
@@ -109,30 +126,25 @@ pub async fn restore(
         let is_over = row.status >= i64::from(u8::from(Status::Ended));
         return if is_over { Ok(None) } else { Err(RestoreError::OtherRules(row.rules)) };
     }
-    let is_handed_over = clock.is_some() && prepared.is_some();
-    let mut restored = match prepared {
-        Some(prepared) => prepared,
-        None => begin(Arc::clone(&house), node, *id, &row, replies)?,
+    let is_given = clock.is_some() && prepared.is_some();
+    let (mut restored, since) = match prepared {
+        Some((prepared, since)) => (prepared, Some(since)),
+        None => (begin(Arc::clone(&house), node, *id, &row, replies)?, None),
     };
     let from = restored.room.journal.next_seq();
     let pages = journal::read(house.store.read(), id, from).await?;
     read_on(&mut restored, &pages).await?;
+    read_accounts(&house, &mut restored).await?;
     let room = &mut restored.room;
     room.journal.set_tenure(tenure);
     room.record = RoomRecord::of(&row);
-    room.is_handed_over = is_handed_over;
-    if house.directory.shares_seats() {
+    room.milestones = Milestones::new(Arc::clone(&house));
+    // Whoever gives a room away has undone the reservations of those who got no seat.
+    if house.directory.shares_seats() && !is_given {
         let mut db = house.store.write().await?;
         seats::keep_only(&mut db, id, &room.owners()).await?;
         db.commit().await?;
     }
-    for row in users::find_players(house.store.read(), &room.owners()).await? {
-        room.people.set_account(UserId(row.id), PublicUser::of(&*house.directory, &row));
-    }
-    for user in history::newcomers(house.store.read(), &room.owners()).await? {
-        room.people.set_newcomer(user);
-    }
-    room.bots.set_newcomers(room.people.newcomers());
     if room.game.is_over() {
         if let Some(next) = &room.record.next {
             let players = seats::holders(house.store.read(), next).await?;
@@ -143,8 +155,30 @@ pub async fn restore(
     } else {
         mark_leavers(room).await?;
     }
+    let is_fresh = since.is_some_and(|since| house.clocks.rooms.since(since) < WITHOUT_PAUSE);
+    room.is_handed_over = is_given && is_fresh;
     resume(room, clock);
     Ok(Some(restored))
+}
+
+/// Reads the accounts of everybody with a seat, if they are not known yet.
+async fn read_accounts(
+    house: &House,
+    Restored { room, known, .. }: &mut Restored,
+) -> Result<(), sqlx::Error> {
+    let owners = room.owners();
+    if *known == owners {
+        return Ok(());
+    }
+    for row in users::find_players(house.store.read(), &owners).await? {
+        room.people.set_account(UserId(row.id), PublicUser::of(&*house.directory, &row));
+    }
+    for user in history::newcomers(house.store.read(), &owners).await? {
+        room.people.set_newcomer(user);
+    }
+    room.bots.set_newcomers(room.people.newcomers());
+    *known = owners;
+    Ok(())
 }
 
 /// The room before the first line of its journal.
@@ -161,12 +195,12 @@ fn begin(
     // What `Game::new` emitted.
     let envelopes = room.game.take_emitted();
     log_envelopes(&mut room, envelopes);
-    Ok(Restored { room, orders: Vec::new() })
+    Ok(Restored { room, orders: Vec::new(), known: Vec::new() })
 }
 
 /// Applies the next pages of the journal.
 async fn read_on(
-    Restored { room, orders }: &mut Restored,
+    Restored { room, orders, .. }: &mut Restored,
     pages: &[JournalPage],
 ) -> Result<(), RestoreError> {
     for (count, (seq, line)) in pages.iter().flat_map(JournalPage::lines).enumerate() {
@@ -191,11 +225,9 @@ async fn take_lease(
     let Some(tenure) = tenure else { return Ok(None) };
     let mut db = house.store.write_connection().await?;
     match nodes::take_lease(&mut db, id, tenure, life.cast_signed()).await? {
-        Some(owner) if owner == tenure.node => {
-            Ok(nodes::clock_of(&mut db, id).await?.map(i64::cast_unsigned))
-        }
-        Some(owner) => Err(RestoreError::Elsewhere(owner)),
-        None => Err(RestoreError::Sql(TenureIsOver.into())),
+        Lease::Taken { clock } => Ok(clock.map(i64::cast_unsigned)),
+        Lease::Of(owner) => Err(RestoreError::Elsewhere(owner)),
+        Lease::Refused => Err(RestoreError::Sql(TenureIsOver.into())),
     }
 }
 
@@ -294,7 +326,8 @@ fn resume(room: &mut LiveRoom, clock: Option<Millis>) {
         room.clock.stop(game.now());
     }
     milestones.note_pause(game.is_paused());
-    if !game.phase().is_over() && game.phase() != Phase::Lobby {
+    // A lobby's clock goes on while nobody runs the room; but its people have not been told that it has moved.
+    if room.is_handed_over || !game.phase().is_over() && game.phase() != Phase::Lobby {
         room.clock.set(clock.map_or(game.now(), |clock| clock.max(game.now())));
     } else {
         room.clock.set_if_earlier(game.now());

@@ -223,12 +223,11 @@ impl Session {
         for Moved { room, has_missed } in moved {
             for (rooms, attends) in [(&self.rooms, false), (&self.attended, true)] {
                 if rooms.contains(room) {
-                    let has_missed = Some(*has_missed);
-                    let returned = RoomNotice::Returned { user: self.user, attends, has_missed };
+                    let returned = RoomNotice::Returned { user: self.user, attends, has_missed: *has_missed };
                     self.house.bus.tell_room(room, returned);
                 }
             }
-            if self.rooms.contains(room) && !self.sockets.is_empty() {
+            if self.rooms.contains(room) && self.present {
                 self.house.bus.tell_room(room, self.presence(true));
             }
         }
@@ -433,7 +432,7 @@ impl Handler<SessionEvent> for Session {
             SessionEvent::Events(tails) => self.emit(tails),
             SessionEvent::Attached { room, hydrate } => {
                 self.rooms.insert(room);
-                if !self.sockets.is_empty() {
+                if self.present {
                     // Each time, because a room that was restored from its journal does not know who is present.
                     self.house.bus.tell_room(&room, self.presence(true));
                 }
