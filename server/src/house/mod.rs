@@ -42,8 +42,9 @@ use crate::word_filter::WordFilter;
 /// How many rooms read their journals at the same time: fewer than the store has connections, so that requests find one too, and a
 /// start with thousands of rooms makes none of them wait for a connection until its timeout.
 const RESTORES: usize = 4;
-/// How many rooms of other nodes, which still run there, read their journals at once.
-const PREPARATIONS: usize = 2;
+/// How many rooms of other nodes, which still run there, read their journals at once: nobody waits for them, and who plays here needs the
+/// processors.
+const PREPARATIONS: usize = 1;
 
 /// The services that the house is built with. Setting one up can fail, so that happens before.
 pub struct Services {

@@ -4,10 +4,12 @@ use std::os::unix::fs::PermissionsExt;
 
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::base::clock::Stamp;
-use moonhowl_server::base::ids::UserId;
+use moonhowl_server::base::ids::{GameId, UserId};
 use moonhowl_server::base::names::skeleton_of;
+use moonhowl_server::base::node::{Holds, Tenure};
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::audit::{AuditFilter, NewAuditEntry};
+use moonhowl_server::store::nodes::{self, Lease, Registration};
 use moonhowl_server::store::sweeps::{self, Ages};
 use moonhowl_server::store::{Store, audit, cases, history, installation};
 use sqlx::any::install_default_drivers;
@@ -429,4 +431,60 @@ async fn newcomers_are_those_with_fewer_than_three_games_on_sqlite() {
 #[actix_rt::test]
 async fn newcomers_are_those_with_fewer_than_three_games_on_postgres() {
     newcomers_are_those_with_fewer_than_three_games(Database::empty_postgres().await).await;
+}
+
+/// A room's clock goes from each owner to the next, and is void when an owner dies.
+async fn a_lease_brings_the_clock_of_whoever_gave_it_away(database: Database) {
+    let store = Store::open(&database.url).await.expect("the database opens");
+    let room = GameId::from("abcdefghjkmn");
+    let mut tenures = Vec::new();
+    for (number, name) in [(1, "one"), (2, "two")] {
+        let node = Registration {
+            name: name.parse().expect("a name"),
+            rules: 1,
+            version: "0",
+            key_mark: String::new(),
+            host: String::new(),
+            pid: 1,
+            holds: Holds::Both,
+        };
+        let epoch =
+            nodes::register(&mut store.write_connection().await.expect("a connection"), &node, number, None)
+                .await
+                .expect("a row")
+                .expect("an epoch");
+        tenures.push(Tenure { node: node.name, epoch });
+    }
+    let [one, two] = tenures[..] else { unreachable!("there are two") };
+    let take = async |tenure, life| {
+        let mut db = store.write_connection().await.expect("a connection");
+        nodes::take_lease(&mut db, &room, tenure, life).await.expect("an answer")
+    };
+    assert_eq!(take(one, 7).await, Lease::Taken { clock: None }, "a new room");
+    assert_eq!(take(two, 8).await, Lease::Of(one.node));
+    nodes::give_away(&mut store.write_connection().await.expect("a connection"), &room, 7, 90_000)
+        .await
+        .expect("given");
+    assert_eq!(take(two, 8).await, Lease::Taken { clock: Some(90_000) });
+    assert_eq!(take(two, 8).await, Lease::Taken { clock: Some(90_000) }, "the same actor tries again");
+    assert_eq!(take(two, 9).await, Lease::Taken { clock: None }, "another one, after a panic");
+    nodes::give_away(&mut store.write_connection().await.expect("a connection"), &room, 9, 120_000)
+        .await
+        .expect("given");
+    assert_eq!(take(two, 10).await, Lease::Taken { clock: Some(120_000) });
+    nodes::end(&mut store.write_connection().await.expect("a connection"), two, 0).await.expect("ended");
+    assert_eq!(take(two, 10).await, Lease::Refused);
+    assert_eq!(take(one, 11).await, Lease::Taken { clock: None }, "its owner is dead");
+    store.close().await;
+    database.drop().await;
+}
+
+#[actix_rt::test]
+async fn a_lease_brings_the_clock_of_whoever_gave_it_away_on_sqlite() {
+    a_lease_brings_the_clock_of_whoever_gave_it_away(Database::empty_sqlite()).await;
+}
+
+#[actix_rt::test]
+async fn a_lease_brings_the_clock_of_whoever_gave_it_away_on_postgres() {
+    a_lease_brings_the_clock_of_whoever_gave_it_away(Database::empty_postgres().await).await;
 }

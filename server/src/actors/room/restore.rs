@@ -63,7 +63,7 @@ pub type Prepared = (Restored, Instant);
 const WITHOUT_PAUSE: Duration = Duration::from_secs(1);
 
 /// After so many lines of a journal others may use the thread.
-const LINES_AT_ONCE: usize = 64;
+const LINES_AT_ONCE: usize = 32;
 
 /// Reads a room that another node owns, so that only what is written from now on is left to read when this one takes it over. Returns
 /// `None` if this node can't go on with it.
