@@ -294,7 +294,12 @@ impl Room {
     fn stay_closed(&mut self, why: Code, ctx: &mut Context<Self>) {
         self.state = RoomState::Closed(why);
         self.handle_early_notices(ctx);
-        ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
+        ctx.run_later(CLOSED_FOR, |room, ctx| {
+            // It may have been taken over meanwhile.
+            if matches!(room.state, RoomState::Closed(_)) {
+                ctx.stop();
+            }
+        });
     }
 
     fn handle_early_notices(&mut self, ctx: &mut Context<Self>) {
@@ -408,7 +413,7 @@ impl Handler<RoomNotice> for Room {
 
     fn handle(&mut self, notice: RoomNotice, ctx: &mut Self::Context) {
         match (&self.state, notice) {
-            (RoomState::Elsewhere(_), RoomNotice::TakeOver) => {
+            (RoomState::Elsewhere(_) | RoomState::Closed(Code::Unavailable), RoomNotice::TakeOver) => {
                 self.state = RoomState::Loading;
                 self.restore(Backoff::new(self.house.config.rhythm.retry), ctx);
             }

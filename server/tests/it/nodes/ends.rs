@@ -260,3 +260,28 @@ async fn games_go_on_when_nats_is_back() {
     lines_until(&mut ben.hub, "both ways").await;
     cluster.stop().await;
 }
+
+#[actix_rt::test]
+async fn a_game_of_other_rules_waits_for_a_node_that_plays_by_them() {
+    let cluster = Cluster::start(1).await;
+    let one = &cluster.nodes[0];
+    let mut anna = one.player("Anna").await;
+    let room = anna.open_public_room(6).await;
+    // A node of the next release runs beside this one, and the game is one of its.
+    one.set(
+        "INSERT INTO nodes (name, epoch, alive, beat_at, leaving, rules, version, host, pid, key_mark, number, holds) \
+         SELECT 'n9', 1, 1, beat_at + 3600000, 0, rules + 1, 'next', host, pid, key_mark, number + 1, holds FROM nodes",
+    )
+    .await;
+    one.set("UPDATE games SET rules = rules + 1").await;
+    one.server.local.break_room(&room.as_str().into());
+    one.server.local.room_gone(&room.as_str().into()).await;
+    assert_eq!(anna.hub.refused("room.leave", json!({ "room": room })).await, "unavailable");
+    let owned = "SELECT CAST(COUNT(*) AS BIGINT) FROM leases";
+    assert_eq!(one.database.count(owned).await, 0, "the lease is left to a node of that release");
+    assert_eq!(one.database.count("SELECT status FROM games").await, 1, "the game goes on");
+    // Nobody plays by these rules any more.
+    one.set("UPDATE nodes SET alive = 0 WHERE name = 'n9'").await;
+    assert_eq!(anna.hub.event("room_closed").await["reason"], "over");
+    cluster.stop().await;
+}

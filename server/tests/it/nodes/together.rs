@@ -3,8 +3,16 @@
 use std::collections::HashSet;
 use std::fs::File;
 use std::path::Path;
+use std::time::Duration;
 
+use engine::skin::Look;
+use engine::skin::element::Category;
+use engine::skin::look::Worn;
+use moonhowl_server::app;
+use moonhowl_server::base::chance::Chance;
+use moonhowl_server::base::clock::Clock;
 use moonhowl_server::config::ServeArgs;
+use moonhowl_server::wardrobe::built_in;
 use serde_json::{Value, json};
 
 use super::{Cluster, LOOK, at, lines_until, player_at, say, sit_together, tab_at};
@@ -153,6 +161,72 @@ async fn a_ban_closes_the_sockets_on_all_nodes() {
 }
 
 #[actix_rt::test]
+async fn what_staff_do_on_one_node_holds_on_the_other() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let (mut mona, mut ben) = (one.player("Mona").await, two.player("Ben").await);
+    one.set("UPDATE users SET rank = 80 WHERE username = 'Mona'").await;
+    let news = json!({ "en": "News", "fr": "Nouvelles", "url": "/shop", "alert": true });
+    mona.browser.post("/api/mod/broadcast", &news).await.ok();
+    assert_eq!(ben.hub.event("newNotification").await["content"]["params"]["text"]["en"], "News");
+
+    let word = json!({ "lang": "en", "word": "zounds", "weight": 10 });
+    mona.browser.put("/api/mod/words", &word).await.ok();
+    let mut there = at(two, &mona.browser);
+    let is_known = async {
+        while there.post("/api/mod/words/try", &json!({ "text": "zounds" })).await.ok()["points"] != 10 {
+            tokio::time::sleep(LOOK).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, is_known).await.expect("the other node knows the word");
+
+    // A room of the other node is attended like one of this node.
+    let room = ben.open_public_room(6).await;
+    mona.hub.ok("mod.attach", json!({ "room": room })).await;
+    assert_eq!(mona.hub.event("mod_hydrate").await["room"], room.as_str());
+    ben.hub.ok("room.say", say(&room, "good evening")).await;
+    while !mona.hub.event("mod_events").await.to_string().contains("good evening") {}
+    let speak = json!({ "type": "speak", "to": null, "text": "to everybody" });
+    mona.hub.ok("mod.act", json!({ "room": room, "order": speak, "reason": "a-reason" })).await;
+    ben.hub.room_event("announced").await;
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn what_a_player_buys_on_one_node_is_worn_on_the_other() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let mut anna = one.player("Anna").await;
+    one.set("UPDATE users SET coins = 50000 WHERE username = 'Anna'").await;
+    let (look, price) = look_with_a_sold_top();
+    let body = json!({ "skin": look, "coins": price, "moons": 0 });
+    let kept = anna.browser.put("/api/slot/1", &body).await.ok();
+    assert_eq!((&kept["coins"], &kept["bought"]), (&json!(50_000 - price), &json!([look["top"]["id"]])));
+    let mut there = at(two, &anna.browser);
+    assert_eq!(there.get("/api/slot").await.ok(), kept);
+    let again = there.put("/api/slot/1", &body).await.ok();
+    assert_eq!(again["coins"], kept["coins"], "it is paid once");
+    // Whoever meets Anna in a room of the other node sees her in it.
+    let mut ben = two.player("Ben").await;
+    let room = ben.open_public_room(6).await;
+    anna.hub.ok("room.join", json!({ "room": room })).await;
+    let seated = ben.hub.find(|frame| frame["data"]["event"]["face"]["name"] == "Anna").await;
+    let worn = seated["data"]["event"]["face"]["skin"].as_str().expect("a look as text");
+    assert_eq!(serde_json::from_str::<Value>(worn).expect("JSON")["top"]["id"], look["top"]["id"]);
+    cluster.stop().await;
+}
+
+/// The standard look with an element that is sold for coins, and its price.
+fn look_with_a_sold_top() -> (Value, i64) {
+    let wardrobe = built_in().expect("the wardrobe of the repository");
+    let mut tops = wardrobe.of_category(Category::Top);
+    let top = tops.find(|each| each.price > 0 && each.currency.name() == "coins").expect("one of them");
+    let mut look = Look::standard();
+    look.wear(&wardrobe, Worn::new(&top.id, top.colors[0])).expect("it can be worn");
+    (serde_json::to_value(look).expect("a look"), top.price)
+}
+
+#[actix_rt::test]
 async fn a_request_is_followed_through_nodes_by_its_trace() {
     let (nats, database) = (Nats::start().await, Database::postgres().await);
     let (folder, url) = (tempfile::tempdir().expect("a folder"), nats.url());
@@ -205,5 +279,23 @@ async fn a_set_up_that_cannot_work_is_refused_with_a_word() {
     assert!(told.contains("NATS"), "{told}");
     let told = refusal(&|config| config.nats = None).await;
     assert!(told.contains("--nats"), "{told}");
+    // The process whose number this is runs, and is not this one.
+    one.set("UPDATE nodes SET pid = 1 WHERE name = 'n1'").await;
+    let told = refusal(&|config| config.node = Some("n1".parse().expect("a name"))).await;
+    assert!(told.contains("another process is the node n1"), "{told}");
+    one.set(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         SELECT 9999, description, success, checksum, execution_time FROM _sqlx_migrations WHERE version = 1",
+    )
+    .await;
+    let told = refusal(&|_| {}).await;
+    assert!(told.contains("9999"), "{told}");
+    one.set("DELETE FROM _sqlx_migrations WHERE version = 9999").await;
+    let (clock, url) = (Clock::default(), cluster.nats.url());
+    clock.advance(Duration::from_millis(2_500));
+    let late =
+        ServeArgs { nats: Some(url), node: Some("n2".parse().expect("a name")), ..config(&one.database.url) };
+    let told = app::start(late, clock, Chance::default()).await.err().map(|error| format!("{error:?}"));
+    assert!(told.as_ref().is_some_and(|told| told.contains("ms apart")), "{told:?}");
     cluster.stop().await;
 }
