@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::{Cluster, at, lines_until, player_at, say, sit_together, tab_at};
 use crate::support::voice::{Offer, VoiceClient, pack, port_of};
-use crate::support::{Database, Hub, Nats, PATIENCE, Process, World};
+use crate::support::{Database, Hub, Nats, PATIENCE, Player, Process, World};
 
 #[actix_rt::test]
 async fn a_node_that_stops_gives_its_rooms_away() {
@@ -127,26 +127,28 @@ async fn the_sockets_of_a_node_that_stops_are_closed_one_after_another() {
     cluster.stop().await;
 }
 
-#[actix_rt::test]
-async fn v_7_voice_follows_its_room() {
-    let mut cluster = Cluster::start(3).await;
-    let mut owner = cluster.nodes[2].player("Anna").await;
+/// The owner of a room on another node opens it, and these two join its voice.
+async fn talk_by_voice(owner: &mut Player, nodes: [&World; 2]) -> (String, [(Player, VoiceClient); 2]) {
     let settings = json!({ "slots": 8, "roles": { "werewolf": 2, "villager": 6 }, "voice": true });
     let room = owner.hub.ok("room.create", json!({ "settings": settings })).await["id"].clone();
-    let room = room.as_str().expect("an id");
+    let room = room.as_str().expect("an id").to_owned();
     let mut people = Vec::new();
-    for (node, name) in cluster.nodes.iter().zip(["Ben", "Cleo"]) {
+    for (node, name) in nodes.into_iter().zip(["Ben", "Cleo"]) {
         let mut player = node.player(name).await;
         player.hub.ok("room.join", json!({ "room": room, "anyLang": true })).await;
-        let voice = VoiceClient::join(&mut player, room).await;
+        let voice = VoiceClient::join(&mut player, &room).await;
         people.push((player, voice));
     }
-    people[0].1.say("on the third node");
-    people[1].1.hears("on the third node").await;
-    let before = port_of(&people[0].1.answer);
+    let Ok(people) = <[_; 2]>::try_from(people) else { unreachable!("there are two") };
+    people[0].1.say("where it began");
+    people[1].1.hears("where it began").await;
+    (room, people)
+}
 
-    cluster.nodes.pop().expect("the third node").stop().await;
-    for (player, voice) in &mut people {
+/// The node of their room has ended: they are told so, join again, and hear one another by another node.
+async fn talk_on_by_voice(room: &str, people: &mut [(Player, VoiceClient); 2]) {
+    let before = port_of(&people[0].1.answer);
+    for (player, voice) in people.iter_mut() {
         assert_eq!(player.hub.event("voice_lost").await, json!({ "room": room }));
         // As a browser does that has lost its connection.
         let setup = player.hub.ok("voice.prepare", json!({ "room": room })).await;
@@ -159,6 +161,29 @@ async fn v_7_voice_follows_its_room() {
     people[0].1.say("on another node");
     assert_eq!(people[1].1.hears("on another node").await, 1, "Ben has the second seat still");
     assert_ne!(port_of(&people[0].1.answer), before);
+}
+
+#[actix_rt::test]
+async fn v_7_voice_follows_its_room_from_a_node_that_stops() {
+    let mut cluster = Cluster::start(3).await;
+    let mut anna = cluster.nodes[2].player("Anna").await;
+    let (room, mut people) = talk_by_voice(&mut anna, [&cluster.nodes[0], &cluster.nodes[1]]).await;
+    cluster.nodes.pop().expect("the third node").stop().await;
+    talk_on_by_voice(&room, &mut people).await;
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn v_7_voice_follows_its_room_from_a_node_that_is_killed() {
+    let cluster = Cluster::start(2).await;
+    let [one, two] = &cluster.nodes[..] else { unreachable!("there are two") };
+    let url = cluster.nats.url();
+    let flags = ["--nats", &url, "--node", "n3", "--pace", "0.01", "--moon", "plain"];
+    let mut three = Process::start(&one.database.url, &flags);
+    let mut anna = player_at(three.addr, "Anna").await;
+    let (room, mut people) = talk_by_voice(&mut anna, [one, two]).await;
+    three.kill();
+    talk_on_by_voice(&room, &mut people).await;
     cluster.stop().await;
 }
 
