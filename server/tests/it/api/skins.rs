@@ -1,5 +1,7 @@
 //! `/api/skin/elements`, `/api/skin/layers`, `/api/slot`: the catalogue, buying elements, wearing looks.
 
+use std::sync::LazyLock;
+
 use awc::http::StatusCode;
 use engine::seasons::event::{ANNOUNCED_FOR, COLLECTED_FOR, Occurrence, between};
 use engine::seasons::pass::theme;
@@ -21,20 +23,23 @@ use crate::support::{Browser, Database, World, on_both};
 const COUNT_LEDGER: &str = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger WHERE key <> 'start'";
 const PAID: &str = "SELECT CAST(SUM(amount) AS BIGINT) FROM ledger WHERE key <> 'start'";
 
+/// Read once, because that takes a while.
+static WARDROBE: LazyLock<Wardrobe> = LazyLock::new(|| built_in().expect("the wardrobe of the repository"));
+
 /// The standard look with these elements.
 fn wearing(ids: &[&str]) -> Value {
-    let wardrobe = built_in().expect("the wardrobe of the repository");
+    let wardrobe = &*WARDROBE;
     let mut look = Look::standard();
     for id in ids {
         let colors = &wardrobe.find(id).expect("an element").colors;
-        look.wear(&wardrobe, Worn::new(id, colors[0])).expect("the element can be worn");
+        look.wear(wardrobe, Worn::new(id, colors[0])).expect("the element can be worn");
     }
     serde_json::to_value(look).expect("a look")
 }
 
 /// The id and price of an element of this category that is sold for this currency.
 fn sold(category: Category, currency: &str) -> (String, i64) {
-    let wardrobe = built_in().expect("the wardrobe of the repository");
+    let wardrobe = &*WARDROBE;
     let mut elements = wardrobe.of_category(category);
     let found =
         elements.find(|each| each.price > 0 && each.currency.name() == currency).expect("one of them");
@@ -42,7 +47,7 @@ fn sold(category: Category, currency: &str) -> (String, i64) {
 }
 
 fn alpha_only() -> String {
-    let wardrobe = built_in().expect("the wardrobe of the repository");
+    let wardrobe = &*WARDROBE;
     wardrobe.elements.iter().find(|element| element.is_alpha_only()).expect("one of them").id.clone()
 }
 
