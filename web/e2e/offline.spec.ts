@@ -8,9 +8,12 @@ import { words as texts } from './support/words';
 
 const DEAL = '/practice?pace=0.1&deal=seer,werewolf,villager,villager,villager';
 
+/** Some hundred files are fetched and kept while another story has the other core. */
+const KEPT_WITHIN = 60_000;
+
 /** Waits until the application and the drawings of all looks are kept in the browser. */
 async function isKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('offline:ready').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('offline:ready').length > 0, undefined, { timeout: KEPT_WITHIN });
 }
 
 /** Takes the network away, from the page and from the service worker. */
