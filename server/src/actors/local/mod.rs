@@ -116,7 +116,8 @@ impl Local {
         self.room_of(id, None)
     }
 
-    /// The same. `owner`: another node that owns the room for now, if it is known; then only messages are passed on.
+    /// The room's address. `owner`: the other node that runs the room, if it is known. An actor that is started then only passes messages
+    /// on to that node.
     fn room_of(&self, id: &GameId, owner: Option<NodeName>) -> Option<Addr<Room>> {
         if let Some(addr) = read(&self.rooms).get(id).filter(|addr| addr.connected()) {
             return Some(addr.clone());

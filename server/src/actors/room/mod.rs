@@ -53,7 +53,6 @@ use crate::wire::frame::Answer;
 const MAILBOX: usize = 512;
 /// How long the actor of a room that can't open stays, so that repeated requests cost no query.
 const CLOSED_FOR: Duration = Duration::from_secs(2);
-
 /// How long a room that its node gives away waits until the next owner has read it.
 const PREPARED_WITHIN: Duration = Duration::from_secs(3);
 /// How long a node that has read a room waits until it is given away.
@@ -106,7 +105,7 @@ enum Preparation {
 }
 
 impl Room {
-    /// `owner`: another node that owns the room for now.
+    /// `owner`: the other node that runs the room, if it is known.
     pub fn new(house: Arc<House>, node: Arc<dyn Node>, id: GameId, owner: Option<NodeName>) -> Self {
         let life = u64::from_be_bytes(house.chance.random());
         Self {

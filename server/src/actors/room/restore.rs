@@ -92,7 +92,7 @@ pub async fn prepare(
 }
 
 /// Restores a room, when it is its turn. Returns `None` if there is no such game, or if it was played to its end by other rules or so
-/// long ago that its journal is deleted.
+/// long ago that its journal is deleted. `prepared`: the room as [`prepare`] has read it, if there was time for that.
 pub async fn restore(
     house: Arc<House>,
     node: Arc<dyn Node>,
