@@ -67,14 +67,21 @@ impl Visitor {
 /// Sends a command of the hub and returns its answer; skips the events in between.
 pub async fn ask(socket: &mut Socket, cmd: &str, data: Value) -> Value {
     let frame = json!({ "id": 1, "cmd": cmd, "data": data }).to_string();
+    answer_to(socket, frame).await.unwrap_or_else(|code| panic!("{cmd}: {code}"))
+}
+
+/// Sends a command and returns its answer, or the code of its refusal.
+pub async fn answer_to(socket: &mut Socket, frame: String) -> Result<Value, String> {
     socket.send(Message::Text(frame.into())).await.expect("the frame is sent");
     loop {
         if let Frame::Text(text) = next_frame(socket).await
             && text.starts_with(b"{\"re\":1,")
         {
-            let answer: Value = serde_json::from_slice(&text).expect("JSON");
-            assert!(answer.get("ok").is_some(), "{cmd}: {answer}");
-            return answer["ok"].clone();
+            let mut answer: Value = serde_json::from_slice(&text).expect("JSON");
+            return match answer.get_mut("ok") {
+                Some(ok) => Ok(ok.take()),
+                None => Err(answer["error"]["code"].as_str().expect("a code").to_owned()),
+            };
         }
     }
 }

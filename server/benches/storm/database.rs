@@ -17,6 +17,9 @@ use crate::load::create_postgres;
 /// The size of a small disk: room for a server's tables, and for a while of talk.
 const SMALL_DISK: u64 = 48 << 20;
 
+/// How many lines of the server's log are shown when a run panics.
+const LOGGED: usize = 60;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Sqlite,
@@ -171,6 +174,13 @@ impl Database {
     pub fn log(&self) -> File {
         let path = self.folder.path().join("server.log");
         OpenOptions::new().create(true).append(true).open(path).expect("a log")
+    }
+
+    /// Shows the last lines of the server's log.
+    fn show_log(&self) {
+        let log = std::fs::read_to_string(self.folder.path().join("server.log")).unwrap_or_default();
+        let last: Vec<&str> = log.lines().rev().take(LOGGED).collect();
+        last.iter().rev().for_each(|line| eprintln!("  {line}"));
     }
 
     pub async fn connect(&self) -> AnyConnection {
@@ -354,6 +364,9 @@ impl Database {
 
 impl Drop for Database {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.show_log();
+        }
         for pid in self.frozen.drain(..) {
             try_signal("CONT", pid);
         }

@@ -17,12 +17,13 @@ use tokio::time::{sleep, sleep_until};
 
 use crate::ledger::LineId;
 use crate::load::PEOPLE;
-use crate::load::client::{Socket, Visitor};
+use crate::load::client::{Socket, Visitor, answer_to};
+use crate::village::PATIENCE;
 
 /// About as long as what players write.
 const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
 
-/// The pause before a line that was refused for the moment is said again, and between two attempts to connect. Up to half of it is
+/// The pause before a command that was refused for the moment is sent again, and between two attempts to connect. Up to half of it is
 /// added, which differs from person to person.
 const PAUSE: Duration = Duration::from_millis(400);
 /// One person in so many records the times of deliveries, and what they hear.
@@ -66,7 +67,7 @@ pub struct Crowd {
     /// The time from the moment when a line was due until it arrived at another person's socket.
     pub deliveries: RefCell<Vec<Duration>>,
     pub acknowledged: Cell<usize>,
-    /// Refusals of lines, by code.
+    /// Refusals of lines, and of the commands by which rooms are filled, by code.
     pub refusals: RefCell<BTreeMap<String, usize>>,
     pub is_over: watch::Sender<bool>,
 }
@@ -82,6 +83,29 @@ impl Crowd {
         let others = self.others.borrow();
         let index = number % (others.len() + 1);
         if index == 0 { self.addr } else { others[index - 1] }
+    }
+
+    /// Counts a refusal. True if the same command may be accepted later.
+    pub fn note_refusal(&self, code: String) -> bool {
+        let is_passing = ["busy", "unavailable", "rate_limited", "internal"].contains(&code.as_str());
+        *self.refusals.borrow_mut().entry(code).or_default() += 1;
+        is_passing
+    }
+
+    /// Sends a command with a key, again and again while it is refused for the moment, and returns its answer.
+    pub async fn insist(&self, socket: &mut Socket, cmd: &str, key: String, data: Value) -> Value {
+        let frame = json!({ "id": 1, "cmd": cmd, "key": key, "data": data }).to_string();
+        let began = Instant::now();
+        loop {
+            match answer_to(socket, frame.clone()).await {
+                Ok(answer) => return answer,
+                Err(code) => {
+                    let patient = began.elapsed() < PATIENCE;
+                    assert!(self.note_refusal(code.clone()) && patient, "{cmd}: {code}");
+                    sleep(PAUSE).await;
+                }
+            }
+        }
     }
 }
 
@@ -378,8 +402,7 @@ impl Player {
         }
         let answer: Value = serde_json::from_slice(frame).expect("JSON");
         let code = answer["error"]["code"].as_str().unwrap_or_default().to_owned();
-        let is_passing = ["busy", "unavailable", "rate_limited", "internal"].contains(&code.as_str());
-        *self.crowd.refusals.borrow_mut().entry(code).or_default() += 1;
+        let is_passing = self.crowd.note_refusal(code);
         if !is_passing {
             self.waiting.remove(&number);
         } else if let Some((_, is_on_its_way)) = self.waiting.get_mut(&number) {

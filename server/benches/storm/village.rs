@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::database::Database;
 use crate::ledger::{self, LineId, Verdict};
-use crate::load::client::{Visitor, ask};
+use crate::load::client::Visitor;
 use crate::load::process::Process;
 use crate::load::{PEOPLE, ms_of};
 use crate::player::{Crowd, Player, Record, Rhythm, author_in_journal, lines_of};
@@ -376,12 +376,14 @@ async fn fill_room(
         let addr = crowd.addr_for(number + first / PEOPLE);
         let visitor = Visitor::guest(&crowd.client, addr).await;
         let mut socket = visitor.connect(&crowd.client, addr, "").await.expect("the socket opens");
+        let key = format!("enters-{number}");
         if room.is_null() {
             let settings = serde_json::to_value(Settings::suggested(seats)).expect("settings");
-            room = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();
+            let data = json!({ "settings": settings });
+            room = crowd.insist(&mut socket, "room.create", key, data).await["id"].clone();
             witness = Some(Visitor { cookie: visitor.cookie.clone(), origin: visitor.origin.clone() });
         } else {
-            ask(&mut socket, "room.join", json!({ "room": room })).await;
+            crowd.insist(&mut socket, "room.join", key, json!({ "room": room })).await;
         }
         let player = Player::new(number, room.as_str().expect("an id"), visitor, crowd);
         player.record.borrow_mut().at = Some(addr);
