@@ -2,8 +2,9 @@
 //!
 //! INVARIANT: the table is append-only. This module has no UPDATE or DELETE, and triggers reject both (`append_only.rs`).
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 
 /// An entry to append.
@@ -82,7 +83,7 @@ macro_rules! page_of {
 }
 
 /// A page of entries, the newest first.
-pub async fn page(db: &AnyPool, filter: &AuditFilter, limit: i64) -> Result<Vec<AuditEntryRow>, sqlx::Error> {
+pub async fn page(db: &Pool, filter: &AuditFilter, limit: i64) -> Result<Vec<AuditEntryRow>, sqlx::Error> {
     let (at, id) = match &filter.before {
         None => (i64::MAX, String::new()),
         Some(id) => {

@@ -1,7 +1,8 @@
 //! Browsers' sessions. A device is a session of a signed-in browser, as its owner sees it in the settings.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -32,7 +33,7 @@ pub struct SessionRow<'a> {
 }
 
 /// The state of an unexpired session, and when it was last seen.
-pub async fn load(db: &AnyPool, id: &str, now: Stamp) -> Result<Option<(String, Stamp)>, sqlx::Error> {
+pub async fn load(db: &Pool, id: &str, now: Stamp) -> Result<Option<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT state, last_seen_at FROM sessions WHERE id = $1 AND expires_at > $2")
         .bind(id.to_owned())
         .bind(now)
@@ -41,7 +42,7 @@ pub async fn load(db: &AnyPool, id: &str, now: Stamp) -> Result<Option<(String, 
 }
 
 /// Whether a session of an account has neither ended nor expired.
-pub async fn lives(db: &AnyPool, user: UserId, sid: &str, now: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn lives(db: &Pool, user: UserId, sid: &str, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(Stamp,)> =
         sqlx::query_as("SELECT expires_at FROM sessions WHERE user_id = $1 AND sid = $2 AND expires_at > $3")
             .bind(user.0)
@@ -84,7 +85,7 @@ pub async fn mark_seen(db: &mut AnyConnection, id: &str, sid: &str, now: Stamp) 
 }
 
 /// The devices of an account, the most recently seen first.
-pub async fn devices(db: &AnyPool, user: UserId, now: Stamp) -> Result<Vec<DeviceRow>, sqlx::Error> {
+pub async fn devices(db: &Pool, user: UserId, now: Stamp) -> Result<Vec<DeviceRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sid, browser, created_at, last_seen_at FROM sessions WHERE user_id = $1 AND expires_at > $2 \
          ORDER BY last_seen_at DESC, id LIMIT $3",

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
@@ -195,7 +196,7 @@ macro_rules! page_of {
 }
 
 /// A page of cases, the newest first.
-pub async fn page(db: &AnyPool, filter: &CaseFilter, limit: i64) -> Result<Vec<CaseRow>, sqlx::Error> {
+pub async fn page(db: &Pool, filter: &CaseFilter, limit: i64) -> Result<Vec<CaseRow>, sqlx::Error> {
     let text = match (filter.target, &filter.state) {
         (Some(_), _) => page_of!("reports.target_id = $5"),
         (None, Some(_)) => page_of!("reports.state = $2"),
@@ -213,11 +214,7 @@ pub async fn page(db: &AnyPool, filter: &CaseFilter, limit: i64) -> Result<Vec<C
 }
 
 /// The cases that a user reported, their newest report first.
-pub async fn cases_of_reporter(
-    db: &AnyPool,
-    reporter: UserId,
-    limit: i64,
-) -> Result<Vec<CaseRow>, sqlx::Error> {
+pub async fn cases_of_reporter(db: &Pool, reporter: UserId, limit: i64) -> Result<Vec<CaseRow>, sqlx::Error> {
     sqlx::query_as(cases!(
         "JOIN report_complaints ON report_complaints.report_id = reports.id WHERE report_complaints.reporter_id = $1 \
          ORDER BY report_complaints.created_at DESC, reports.id DESC LIMIT $2"
@@ -239,7 +236,7 @@ pub struct OwnReport {
 }
 
 /// What a user stated in their reports, the newest first.
-pub async fn own_reports(db: &AnyPool, reporter: UserId, limit: i64) -> Result<Vec<OwnReport>, sqlx::Error> {
+pub async fn own_reports(db: &Pool, reporter: UserId, limit: i64) -> Result<Vec<OwnReport>, sqlx::Error> {
     sqlx::query_as(
         "SELECT reports.place, report_complaints.category, report_complaints.comment, report_complaints.heard_at, \
          report_complaints.created_at \
@@ -252,12 +249,12 @@ pub async fn own_reports(db: &AnyPool, reporter: UserId, limit: i64) -> Result<V
     .await
 }
 
-pub async fn find(db: &AnyPool, id: i64) -> Result<Option<CaseRow>, sqlx::Error> {
+pub async fn find(db: &Pool, id: i64) -> Result<Option<CaseRow>, sqlx::Error> {
     sqlx::query_as(cases!("WHERE reports.id = $1")).bind(id).fetch_optional(db).await
 }
 
 /// The complaints of a case, the oldest first.
-pub async fn case_reports(db: &AnyPool, id: i64, limit: i64) -> Result<Vec<CaseReport>, sqlx::Error> {
+pub async fn case_reports(db: &Pool, id: i64, limit: i64) -> Result<Vec<CaseReport>, sqlx::Error> {
     sqlx::query_as(
         "SELECT reporter_id, users.username AS reporter_name, category, comment, heard_at, \
          report_complaints.created_at \
@@ -318,7 +315,7 @@ pub async fn decide(db: &mut AnyConnection, id: i64, decision: &Decision<'_>) ->
     Ok(done.rows_affected() == 1)
 }
 
-pub async fn count_open(db: &AnyPool) -> Result<i64, sqlx::Error> {
+pub async fn count_open(db: &Pool) -> Result<i64, sqlx::Error> {
     let (count,): (i64,) =
         sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM reports WHERE state = 'open'")
             .fetch_one(db)
@@ -327,7 +324,7 @@ pub async fn count_open(db: &AnyPool) -> Result<i64, sqlx::Error> {
 }
 
 /// Whether something in a room is reported that no moderator has decided yet.
-pub async fn has_open_case(db: &AnyPool, room: &GameId) -> Result<bool, sqlx::Error> {
+pub async fn has_open_case(db: &Pool, room: &GameId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT id FROM reports WHERE room = $1 AND state = 'open' LIMIT 1")
             .bind(room.to_string())
@@ -337,7 +334,7 @@ pub async fn has_open_case(db: &AnyPool, room: &GameId) -> Result<bool, sqlx::Er
 }
 
 /// Whether anything in a room was ever reported. Moderators may see a private game only then.
-pub async fn is_room_reported(db: &AnyPool, room: &GameId) -> Result<bool, sqlx::Error> {
+pub async fn is_room_reported(db: &Pool, room: &GameId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM reports WHERE room = $1 LIMIT 1")
         .bind(room.to_string())
         .fetch_optional(db)

@@ -1,7 +1,8 @@
 //! Private messages between two friends, and how far each of the two has read.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
 
@@ -98,7 +99,7 @@ pub async fn mark_seen(db: &mut AnyConnection, mark: &ReadMark) -> Result<(), sq
 }
 
 /// `None` if the two have never written to each other.
-pub async fn read_marks(db: &AnyPool, pair: Pair) -> Result<Option<ReadMarks>, sqlx::Error> {
+pub async fn read_marks(db: &Pool, pair: Pair) -> Result<Option<ReadMarks>, sqlx::Error> {
     sqlx::query_as("SELECT low_seen, high_seen FROM conversations WHERE low = $1 AND high = $2")
         .bind(pair.low.0)
         .bind(pair.high.0)
@@ -107,7 +108,7 @@ pub async fn read_marks(db: &AnyPool, pair: Pair) -> Result<Option<ReadMarks>, s
 }
 
 /// A page of the messages older than `before`, the newest first.
-pub async fn page(db: &AnyPool, pair: Pair, before: i64, limit: i64) -> Result<Vec<MessageRow>, sqlx::Error> {
+pub async fn page(db: &Pool, pair: Pair, before: i64, limit: i64) -> Result<Vec<MessageRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, sender_id, text, key, created_at FROM messages \
          WHERE low = $1 AND high = $2 AND id < $3 ORDER BY id DESC LIMIT $4",
@@ -132,7 +133,7 @@ pub struct ExportedMessageRow {
 }
 
 /// The messages that a user sent or received, the newest first.
-pub async fn export(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<ExportedMessageRow>, sqlx::Error> {
+pub async fn export(db: &Pool, user: UserId, limit: i64) -> Result<Vec<ExportedMessageRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, low, high, sender_id, text, created_at FROM messages WHERE low = $1 OR high = $1 \
          ORDER BY id DESC LIMIT $2",
@@ -145,7 +146,7 @@ pub async fn export(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Export
 
 /// The message that the sender sent with this idempotency key.
 pub async fn find_by_key(
-    db: &AnyPool,
+    db: &Pool,
     pair: Pair,
     sender: UserId,
     key: &str,
@@ -164,7 +165,7 @@ pub async fn find_by_key(
 
 /// The sender and the text of a message that `receiver` was sent.
 pub async fn find_received(
-    db: &AnyPool,
+    db: &Pool,
     receiver: UserId,
     message: i64,
 ) -> Result<Option<(i64, String)>, sqlx::Error> {

@@ -2,8 +2,9 @@
 
 use engine::economy::Day;
 use engine::shop::{DailyOffer, DailyShop, OfferCategory};
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::AnyConnection;
 
+use super::pool::Pool;
 use super::users::moderate::LockedUser;
 use super::wardrobe;
 use crate::base::clock::Stamp;
@@ -24,7 +25,7 @@ fn offers_json(shop: &DailyShop) -> Result<String, sqlx::Error> {
 }
 
 /// The stored shops of a day and of those before it, the newest first.
-pub async fn up_to(db: &AnyPool, day: Day, limit: i64) -> Result<Vec<DailyShop>, sqlx::Error> {
+pub async fn up_to(db: &Pool, day: Day, limit: i64) -> Result<Vec<DailyShop>, sqlx::Error> {
     let rows: Vec<(i64, String)> =
         sqlx::query_as("SELECT day, offers FROM daily_shops WHERE day <= $1 ORDER BY day DESC LIMIT $2")
             .bind(i64::from(day.number()))
@@ -81,7 +82,7 @@ pub struct Belongings {
 }
 
 /// What a user has, and what they have collected from a day on: in one query, because everybody who opens the shop asks it.
-pub async fn belongings(db: &AnyPool, user: UserId, from: Day) -> Result<Belongings, sqlx::Error> {
+pub async fn belongings(db: &Pool, user: UserId, from: Day) -> Result<Belongings, sqlx::Error> {
     let rows: Vec<(Option<i64>, String)> = sqlx::query_as(
         "SELECT CAST(NULL AS BIGINT), element_id FROM owned_elements WHERE user_id = $1 \
          UNION ALL SELECT day, category FROM collected_offers WHERE user_id = $1 AND day >= $2",
@@ -101,7 +102,7 @@ pub async fn belongings(db: &AnyPool, user: UserId, from: Day) -> Result<Belongi
 }
 
 /// What a user has collected from a day on: days and categories.
-pub async fn collected(db: &AnyPool, user: UserId, from: Day) -> Result<Vec<(Day, String)>, sqlx::Error> {
+pub async fn collected(db: &Pool, user: UserId, from: Day) -> Result<Vec<(Day, String)>, sqlx::Error> {
     let rows: Vec<(i64, String)> =
         sqlx::query_as("SELECT day, category FROM collected_offers WHERE user_id = $1 AND day >= $2")
             .bind(user.0)

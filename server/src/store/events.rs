@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use engine::economy::Day;
 use engine::seasons::event::{BADGES, Event, EventProgress, KeptEvent, Points};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use super::users::moderate::LockedUser;
 use super::users::{UserSummary, select_summaries};
 use crate::base::clock::Stamp;
@@ -328,11 +329,7 @@ pub async fn give_badges(db: &mut AnyConnection, event: &str, at: Stamp) -> Resu
 }
 
 /// Players of events that ended before a moment whose part is still to be closed.
-pub async fn open_before(
-    db: &AnyPool,
-    before: u64,
-    limit: i64,
-) -> Result<Vec<(UserId, String)>, sqlx::Error> {
+pub async fn open_before(db: &Pool, before: u64, limit: i64) -> Result<Vec<(UserId, String)>, sqlx::Error> {
     let rows: Vec<(i64, String)> = sqlx::query_as(
         "SELECT p.user_id, p.event_id FROM event_players p JOIN events e ON e.id = p.event_id \
          WHERE p.closed_at IS NULL AND e.ends <= $1 ORDER BY p.event_id, p.user_id LIMIT $2",
@@ -381,7 +378,7 @@ pub struct BadgeRow {
 }
 
 /// Somebody's badges, the newest first.
-pub async fn badges(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<BadgeRow>, sqlx::Error> {
+pub async fn badges(db: &Pool, user: UserId, limit: i64) -> Result<Vec<BadgeRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT p.event_id, e.design, p.place FROM event_players p JOIN events e ON e.id = p.event_id \
          WHERE p.user_id = $1 AND p.place IS NOT NULL ORDER BY e.ends DESC LIMIT $2",
@@ -402,7 +399,7 @@ pub struct KeptPart {
 }
 
 /// The events of an account, the newest first.
-pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptPart>, sqlx::Error> {
+pub async fn of_user(db: &Pool, user: UserId, limit: i64) -> Result<Vec<KeptPart>, sqlx::Error> {
     sqlx::query_as(
         "SELECT event_id, joined_at, points, place FROM event_players WHERE user_id = $1 \
          ORDER BY joined_at DESC, event_id LIMIT $2",

@@ -1,8 +1,9 @@
 //! Days that staff have given to subscribers (SUB-4).
 
 use engine::economy::Extension;
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -72,7 +73,7 @@ pub async fn of_user(db: &mut AnyConnection, user: UserId) -> Result<Vec<Extensi
 }
 
 /// The extensions that are to be looked at by now, the longest due first.
-pub async fn due(db: &AnyPool, now: Stamp, limit: i64) -> Result<Vec<ExtensionRow>, sqlx::Error> {
+pub async fn due(db: &Pool, now: Stamp, limit: i64) -> Result<Vec<ExtensionRow>, sqlx::Error> {
     let sql = format!(
         "SELECT {COLUMNS} FROM subscription_extensions WHERE ask_next_at <= $1 ORDER BY ask_next_at LIMIT $2"
     );

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use engine::account::is_new;
 use engine::account::social::{Between, FriendUsage};
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
 use super::chats::LastMessage;
+use super::pool::Pool;
 use super::users::{UserSummary, select_summaries};
 use crate::base::clock::Stamp;
 use crate::base::ids::{Pair, UserId};
@@ -60,7 +61,7 @@ macro_rules! friends_of {
 
 /// Whether a user has friends, and whether requests wait for their answer. Asking costs less than two readings that find
 /// nothing, when thousands come back at once.
-pub async fn has_any(db: &AnyPool, user: UserId) -> Result<(bool, bool), sqlx::Error> {
+pub async fn has_any(db: &Pool, user: UserId) -> Result<(bool, bool), sqlx::Error> {
     let (friends, requests): (Flag, Flag) = sqlx::query_as(
         "SELECT CAST(CASE WHEN EXISTS (SELECT 1 FROM friendships WHERE user_id = $1) THEN 1 ELSE 0 END AS BIGINT), \
          CAST(CASE WHEN EXISTS (SELECT 1 FROM friend_requests WHERE receiver_id = $1) THEN 1 ELSE 0 END AS BIGINT)",
@@ -72,7 +73,7 @@ pub async fn has_any(db: &AnyPool, user: UserId) -> Result<(bool, bool), sqlx::E
 }
 
 /// The friends of a user, the oldest friendship first.
-pub async fn list(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<FriendRow>, sqlx::Error> {
+pub async fn list(db: &Pool, user: UserId, limit: i64) -> Result<Vec<FriendRow>, sqlx::Error> {
     sqlx::query_as(friends_of!("ORDER BY friendships.created_at, users.id LIMIT $2"))
         .bind(user.0)
         .bind(limit)
@@ -80,7 +81,7 @@ pub async fn list(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<FriendRo
         .await
 }
 
-pub async fn find(db: &AnyPool, user: UserId, friend: UserId) -> Result<Option<FriendRow>, sqlx::Error> {
+pub async fn find(db: &Pool, user: UserId, friend: UserId) -> Result<Option<FriendRow>, sqlx::Error> {
     sqlx::query_as(friends_of!("AND friendships.friend_id = $2"))
         .bind(user.0)
         .bind(friend.0)
@@ -89,7 +90,7 @@ pub async fn find(db: &AnyPool, user: UserId, friend: UserId) -> Result<Option<F
 }
 
 /// The accounts of a user's friends, for the profile.
-pub async fn list_accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<UserSummary>, sqlx::Error> {
+pub async fn list_accounts(db: &Pool, user: UserId, limit: i64) -> Result<Vec<UserSummary>, sqlx::Error> {
     sqlx::query_as(select_summaries!(
         " FROM friendships JOIN users ON users.id = friendships.friend_id \
          WHERE friendships.user_id = $1 ORDER BY friendships.created_at, users.id LIMIT $2"
@@ -101,7 +102,7 @@ pub async fn list_accounts(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec
 }
 
 /// Pending requests that a user has received, the newest first.
-pub async fn received_requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
+pub async fn received_requests(db: &Pool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
     sqlx::query_as(select_summaries!(
         ", friend_requests.created_at AS asked_at FROM friend_requests \
          JOIN users ON users.id = friend_requests.sender_id \
@@ -114,7 +115,7 @@ pub async fn received_requests(db: &AnyPool, user: UserId, limit: i64) -> Result
 }
 
 /// Pending requests that a user has sent, the newest first.
-pub async fn sent_requests(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
+pub async fn sent_requests(db: &Pool, user: UserId, limit: i64) -> Result<Vec<Request>, sqlx::Error> {
     sqlx::query_as(select_summaries!(
         ", friend_requests.created_at AS asked_at FROM friend_requests \
          JOIN users ON users.id = friend_requests.receiver_id \
@@ -371,7 +372,7 @@ pub async fn allow_chat(
 
 /// The four settings that must all be on for a conversation: each one's for the other, and each one's for all friends. `None` if the
 /// two are not friends.
-pub async fn chat_settings(db: &AnyPool, pair: Pair) -> Result<Option<[bool; 4]>, sqlx::Error> {
+pub async fn chat_settings(db: &Pool, pair: Pair) -> Result<Option<[bool; 4]>, sqlx::Error> {
     let sides: Vec<(Flag,)> = sqlx::query_as(
         "SELECT allow_chat FROM friendships WHERE (user_id = $1 AND friend_id = $2) OR (user_id = $2 AND friend_id = $1)",
     )
@@ -417,7 +418,7 @@ pub async fn unblock(db: &mut AnyConnection, user: UserId, other: UserId) -> Res
 }
 
 /// Whether a user blocks another.
-pub async fn is_blocked(db: &AnyPool, user: UserId, other: UserId) -> Result<bool, sqlx::Error> {
+pub async fn is_blocked(db: &Pool, user: UserId, other: UserId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT blocked_id FROM blocks WHERE user_id = $1 AND blocked_id = $2")
             .bind(user.0)
@@ -436,11 +437,7 @@ pub async fn count_blocks(db: &mut AnyConnection, user: UserId) -> Result<usize,
 }
 
 /// The accounts that a user blocks, the newest block first.
-pub async fn blocked_accounts(
-    db: &AnyPool,
-    user: UserId,
-    limit: i64,
-) -> Result<Vec<UserSummary>, sqlx::Error> {
+pub async fn blocked_accounts(db: &Pool, user: UserId, limit: i64) -> Result<Vec<UserSummary>, sqlx::Error> {
     sqlx::query_as(select_summaries!(
         " FROM blocks JOIN users ON users.id = blocks.blocked_id \
          WHERE blocks.user_id = $1 ORDER BY blocks.created_at DESC, users.id LIMIT $2"

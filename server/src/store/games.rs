@@ -1,8 +1,9 @@
 //! Games: the columns of the list of games, what a room is restored from, and the settlement of rewards.
 
 use engine::game::Settings;
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 use crate::store::values::Flag;
@@ -163,7 +164,7 @@ pub struct OpenTable {
 /// The public games in a language that have not been dealt and in which nobody sits whom the user has blocked, or who has blocked
 /// them; first those with friends of the user and with most people.
 pub async fn open_tables(
-    db: &AnyPool,
+    db: &Pool,
     user: UserId,
     lang: &str,
     limit: i64,
@@ -184,16 +185,12 @@ pub async fn open_tables(
     .await
 }
 
-pub async fn find(db: &AnyPool, id: &GameId) -> Result<Option<GameRow>, sqlx::Error> {
+pub async fn find(db: &Pool, id: &GameId) -> Result<Option<GameRow>, sqlx::Error> {
     sqlx::query_as("SELECT * FROM games WHERE id = $1").bind(id.to_string()).fetch_optional(db).await
 }
 
 /// The game that a user opened with this idempotency key.
-pub async fn find_by_create_key(
-    db: &AnyPool,
-    user: UserId,
-    key: &str,
-) -> Result<Option<GameId>, sqlx::Error> {
+pub async fn find_by_create_key(db: &Pool, user: UserId, key: &str) -> Result<Option<GameId>, sqlx::Error> {
     let row: Option<(String,)> =
         sqlx::query_as("SELECT id FROM games WHERE opened_by = $1 AND create_key = $2")
             .bind(user.0)
@@ -204,7 +201,7 @@ pub async fn find_by_create_key(
 }
 
 /// Every game that is not over, the most recently active first. Status 4 is ended, 5 is aborted.
-pub async fn unfinished_ids(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
+pub async fn unfinished_ids(db: &Pool) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM games WHERE status < 4 ORDER BY updated_at DESC, id")
             .fetch_all(db)
@@ -213,7 +210,7 @@ pub async fn unfinished_ids(db: &AnyPool) -> Result<Vec<GameId>, sqlx::Error> {
 }
 
 /// Games of these rules that are over and whose rewards were not written yet. `limit`: the most that are returned.
-pub async fn unsettled_ids(db: &AnyPool, rules: u32, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
+pub async fn unsettled_ids(db: &Pool, rules: u32, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> = sqlx::query_as(
         "SELECT id FROM games WHERE status = 4 AND settled_at IS NULL AND rules = $1 ORDER BY updated_at LIMIT $2",
     )
@@ -256,7 +253,7 @@ pub struct LiveGame {
 }
 
 /// Games that are not over, the newest first.
-pub async fn unfinished_page(db: &AnyPool, skip: i64, limit: i64) -> Result<Vec<LiveGame>, sqlx::Error> {
+pub async fn unfinished_page(db: &Pool, skip: i64, limit: i64) -> Result<Vec<LiveGame>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, status, lang, platform, private, serious, voice, slots, player_count, created_at, \
          CAST(CASE WHEN EXISTS (SELECT 1 FROM reports WHERE reports.room = games.id) THEN 1 ELSE 0 END AS BIGINT) \
@@ -276,7 +273,7 @@ pub struct ServerRoom {
 }
 
 /// The server's own rooms whose games are not over.
-pub async fn server_rooms(db: &AnyPool) -> Result<Vec<ServerRoom>, sqlx::Error> {
+pub async fn server_rooms(db: &Pool) -> Result<Vec<ServerRoom>, sqlx::Error> {
     let rows: Vec<(String, i64, i64)> =
         sqlx::query_as("SELECT lang, player_count, slots FROM games WHERE house = 1 AND status < 4")
             .fetch_all(db)
@@ -303,7 +300,7 @@ pub async fn set_next(
 }
 
 /// The room that this one follows.
-pub async fn previous(db: &AnyPool, id: &GameId) -> Result<Option<GameId>, sqlx::Error> {
+pub async fn previous(db: &Pool, id: &GameId) -> Result<Option<GameId>, sqlx::Error> {
     let row: Option<(String,)> = sqlx::query_as("SELECT id FROM games WHERE next_id = $1")
         .bind(id.to_string())
         .fetch_optional(db)

@@ -8,8 +8,9 @@ use engine::game::Camp;
 use engine::recap::Honour;
 use engine::seat::{MAX_SEATS, Seat};
 use serde::de::DeserializeOwned;
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use super::users::{LockedUser, UserSummary, select_summaries};
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
@@ -130,7 +131,7 @@ pub async fn set_moves(
 /// What a user got for a game, and what it moved. Both are `None` while it is not settled, and if they did not take part; one is for
 /// games that were settled before it was kept.
 pub async fn reward_of(
-    db: &AnyPool,
+    db: &Pool,
     game: &GameId,
     user: UserId,
 ) -> Result<(Option<Reward>, Option<GameMoves>), sqlx::Error> {
@@ -174,7 +175,7 @@ pub struct PlayedGameRow {
 /// A user's last games, the newest first. Anonymous games are included only if users read their own history (`is_own`), and only then
 /// are records of private games readable.
 pub async fn recent(
-    db: &AnyPool,
+    db: &Pool,
     user: UserId,
     is_own: bool,
     limit: i64,
@@ -194,7 +195,7 @@ pub async fn recent(
 
 /// When a user ended games since a moment, the newest first. Anonymous games are counted as in [`recent`].
 pub async fn ends_since(
-    db: &AnyPool,
+    db: &Pool,
     user: UserId,
     is_own: bool,
     since: Stamp,
@@ -214,7 +215,7 @@ pub async fn ends_since(
 }
 
 /// Those of these accounts who have ended fewer than their first games. `ids`: at most as many as a game has seats.
-pub async fn newcomers(db: &AnyPool, ids: &[UserId]) -> Result<Vec<UserId>, sqlx::Error> {
+pub async fn newcomers(db: &Pool, ids: &[UserId]) -> Result<Vec<UserId>, sqlx::Error> {
     static FULL_TABLE: LazyLock<String> = LazyLock::new(|| {
         let parameters: Vec<String> = (1..=MAX_SEATS).map(|number| format!("${number}")).collect();
         format!(
@@ -248,7 +249,7 @@ pub struct RoleTotals {
 }
 
 /// A role comes once for each camp; the roles that were played most come first.
-pub async fn totals_by_role(db: &AnyPool, user: UserId) -> Result<Vec<RoleTotals>, sqlx::Error> {
+pub async fn totals_by_role(db: &Pool, user: UserId) -> Result<Vec<RoleTotals>, sqlx::Error> {
     sqlx::query_as(
         "SELECT role, infected, camp, CAST(COUNT(*) AS BIGINT) AS played, CAST(SUM(won) AS BIGINT) AS won, \
          CAST(SUM(kills) AS BIGINT) AS kills, CAST(SUM(words) AS BIGINT) AS words FROM history \
@@ -295,7 +296,7 @@ pub struct CompanionRow {
 }
 
 pub async fn companions(
-    db: &AnyPool,
+    db: &Pool,
     user: UserId,
     since: Stamp,
     limit: i64,
@@ -304,11 +305,7 @@ pub async fn companions(
 }
 
 /// How many games a user has played since `since`, and how many of them they won.
-pub async fn count_played_and_won(
-    db: &AnyPool,
-    user: UserId,
-    since: Stamp,
-) -> Result<(i64, i64), sqlx::Error> {
+pub async fn count_played_and_won(db: &Pool, user: UserId, since: Stamp) -> Result<(i64, i64), sqlx::Error> {
     sqlx::query_as(
         "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(won), 0) AS BIGINT) FROM history \
          WHERE user_id = $1 AND created_at > $2",

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use super::{Dialect, TenureIsOver, batch};
 use crate::base::ids::{GameId, UserId};
 use crate::base::node::Tenure;
@@ -110,7 +111,7 @@ pub async fn append(
 }
 
 /// A room's journal, in order. `from`: the number of the first line.
-pub async fn read(db: &AnyPool, room: &GameId, from: i64) -> Result<Vec<JournalPage>, sqlx::Error> {
+pub async fn read(db: &Pool, room: &GameId, from: i64) -> Result<Vec<JournalPage>, sqlx::Error> {
     sqlx::query_as("SELECT room, seq, lines FROM journal WHERE room = $1 AND seq >= $2 ORDER BY seq")
         .bind(room.to_string())
         .bind(from)

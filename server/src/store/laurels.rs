@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use super::{Dialect, batch};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// How many laurels of each tier somebody has.
-pub async fn count(db: &AnyPool, user: UserId) -> Result<BTreeMap<String, i64>, sqlx::Error> {
+pub async fn count(db: &Pool, user: UserId) -> Result<BTreeMap<String, i64>, sqlx::Error> {
     let rows: Vec<(String, i64)> =
         sqlx::query_as("SELECT tier, CAST(COUNT(*) AS BIGINT) FROM laurels WHERE user_id = $1 GROUP BY tier")
             .bind(user.0)

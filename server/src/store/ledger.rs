@@ -5,9 +5,10 @@
 //! entries (`append_only.rs`).
 
 use engine::economy::{Coins, Currency, Today};
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
 use super::lots::{self, LotSource};
+use super::pool::Pool;
 use super::users::moderate::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -229,7 +230,7 @@ async fn change_lots(
 }
 
 /// The accounts whose balance of moons is below nothing, the deepest in debt first: id, username and balance.
-pub async fn debts(db: &AnyPool, limit: i64) -> Result<Vec<(i64, String, i64)>, sqlx::Error> {
+pub async fn debts(db: &Pool, limit: i64) -> Result<Vec<(i64, String, i64)>, sqlx::Error> {
     sqlx::query_as("SELECT id, username, moons FROM users WHERE moons < 0 ORDER BY moons, id LIMIT $1")
         .bind(limit)
         .fetch_all(db)
@@ -247,7 +248,7 @@ pub async fn find(
 
 /// A page of an account's entries with ids below `before`, the newest first.
 pub async fn page(
-    db: &AnyPool,
+    db: &Pool,
     user: UserId,
     before: i64,
     limit: i64,

@@ -1,7 +1,8 @@
 //! Letters that wait to be sent. Any node sends any of them.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -38,7 +39,7 @@ pub async fn are_at_least(db: &mut AnyConnection, limit: i64) -> Result<bool, sq
 }
 
 /// Whether a letter is due at `now`.
-pub async fn is_one_due(db: &AnyPool, now: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn is_one_due(db: &Pool, now: Stamp) -> Result<bool, sqlx::Error> {
     let sql = "SELECT id FROM letters WHERE send_at <= $1 LIMIT 1";
     let due: Option<(i64,)> = sqlx::query_as(sql).bind(now).fetch_optional(db).await?;
     Ok(due.is_some())

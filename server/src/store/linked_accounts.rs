@@ -1,7 +1,8 @@
 //! Linked accounts at OAuth and OpenID providers, and the sign-ins (flows) that are in progress there.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
@@ -67,7 +68,7 @@ pub async fn find_user(
 }
 
 /// The providers with which an account is linked, and since when.
-pub async fn linked_providers(db: &AnyPool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
+pub async fn linked_providers(db: &Pool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT provider, created_at FROM links WHERE user_id = $1 ORDER BY created_at, provider")
         .bind(user.0)
         .fetch_all(db)

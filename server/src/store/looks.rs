@@ -3,8 +3,9 @@
 use engine::account::Rank;
 use engine::economy::{Coins, Moons};
 use engine::skin::Look;
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use super::users::moderate::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -56,10 +57,7 @@ pub async fn grant_element(
 }
 
 /// The elements that a user owns and when they got them, for the data export.
-pub async fn owned_elements_with_dates(
-    db: &AnyPool,
-    user: UserId,
-) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
+pub async fn owned_elements_with_dates(db: &Pool, user: UserId) -> Result<Vec<(String, Stamp)>, sqlx::Error> {
     sqlx::query_as("SELECT element_id, at FROM owned_elements WHERE user_id = $1 ORDER BY at, element_id")
         .bind(user.0)
         .fetch_all(db)

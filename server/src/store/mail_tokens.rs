@@ -1,7 +1,8 @@
 //! Single-use tokens in the links of letters. Only their hashes are stored.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -76,7 +77,7 @@ pub async fn redeem(
 }
 
 /// Whether a token is valid, without redeeming it.
-pub async fn is_valid(db: &AnyPool, id: &str, purpose: Purpose, now: Stamp) -> Result<bool, sqlx::Error> {
+pub async fn is_valid(db: &Pool, id: &str, purpose: Purpose, now: Stamp) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM mail_tokens WHERE id = $1 AND purpose = $2 AND expires_at > $3")
             .bind(id.to_owned())

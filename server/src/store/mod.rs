@@ -37,6 +37,7 @@ pub mod orders;
 pub mod passes;
 pub mod payers;
 pub mod plans;
+pub mod pool;
 pub mod presets;
 pub mod push;
 pub mod rating_seasons;
@@ -65,9 +66,9 @@ use std::time::Duration;
 
 use engine::economy::{moon_packs as built_in_packs, plans as built_in_plans};
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
+use sqlx::{Any, AnyConnection, Connection, Executor, Transaction};
 
+use self::pool::{Lent, Pool, TRUSTED_FOR};
 use crate::base::node::Tenure;
 
 /// Begins a transaction that will write on SQLite.
@@ -89,10 +90,10 @@ impl Dialect {
 
 #[derive(Clone, Debug)]
 pub struct Store {
-    readers: AnyPool,
+    readers: Pool,
     /// On SQLite one connection: SQLite allows one writer at a time, so transactions queue for the connection in order instead of
     /// polling for the lock, and its page cache stays valid. On PostgreSQL the same pool as `readers`.
-    writers: AnyPool,
+    writers: Pool,
     dialect: Dialect,
     /// The tenure in which this process writes the journals of rooms; `None` for a node that serves the database alone.
     tenure: Arc<RwLock<Option<Tenure>>>,
@@ -128,10 +129,6 @@ pub enum OpenError {
     Migrate(#[from] sqlx::migrate::MigrateError),
 }
 
-/// A connection to PostgreSQL that was used within this time is taken as it is: asking first whether it still works would double what a
-/// query costs when thousands come back at once. A connection to a file can't go stale.
-const TRUSTED_FOR: Duration = Duration::from_secs(1);
-
 impl Store {
     /// Opens the database of a server, for a command beside it. A mistyped name of a file makes no new database.
     pub async fn open_existing(url: &str) -> Result<Self, OpenError> {
@@ -149,12 +146,14 @@ impl Store {
             Some(("postgres" | "postgresql", _)) => (Dialect::Postgres, url.to_owned()),
             _ => return Err(OpenError::UnknownScheme),
         };
-        let pool = |connections| {
-            AnyPoolOptions::new()
+        let pool = async |connections| {
+            let options = AnyPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(Duration::from_secs(10))
                 .test_before_acquire(false)
                 .before_acquire(move |connection, metadata| {
+                    // Asking first whether it still works would double what a query costs when thousands come back at once. A connection
+                    // to a file can't go stale.
                     let is_doubtful = dialect == Dialect::Postgres && metadata.idle_for > TRUSTED_FOR;
                     Box::pin(async move {
                         if is_doubtful {
@@ -163,8 +162,8 @@ impl Store {
                         Ok(true)
                     })
                 })
-                .after_connect(move |connection, _| Box::pin(configure(connection, dialect)))
-                .connect(&url)
+                .after_connect(move |connection, _| Box::pin(configure(connection, dialect)));
+            options.connect(&url).await.map(Pool::new)
         };
         let (readers, writers) = match dialect {
             Dialect::Sqlite => {
@@ -176,43 +175,45 @@ impl Store {
                 (pool.clone(), pool)
             }
         };
-        sqlx::migrate!("../migrations").run(&writers).await?;
-        user_search::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
-        append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
-        users::fill_skeletons(&mut *writers.acquire().await?).await?;
-        moon_packs::SHELF.fill(&mut *writers.acquire().await?, built_in_packs()).await?;
-        plans::SHELF.fill(&mut *writers.acquire().await?, built_in_plans()).await?;
+        let mut db = writers.lend().await?;
+        sqlx::migrate!("../migrations").run(&mut *db).await?;
+        user_search::compare_usernames_by_bytes(&mut db, dialect).await?;
+        append_only::create_triggers(&mut db, dialect).await?;
+        users::fill_skeletons(&mut db).await?;
+        moon_packs::SHELF.fill(&mut db, built_in_packs()).await?;
+        plans::SHELF.fill(&mut db, built_in_plans()).await?;
+        db.give_back();
         Ok(Self { readers, writers, dialect, tenure: Arc::default() })
     }
 
     /// The pool for single reads outside a transaction.
-    pub fn read(&self) -> &AnyPool {
+    pub fn read(&self) -> &Pool {
         &self.readers
     }
 
     /// One connection for several reads.
-    pub async fn read_connection(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
-        self.readers.acquire().await
+    pub async fn read_connection(&self) -> Result<Lent, sqlx::Error> {
+        self.readers.lend().await
     }
 
     /// Begins a transaction that will write; dropping it rolls it back. On SQLite it takes the write lock at once (`IMMEDIATE`):
     /// upgrading a read transaction fails when another process has written since its first read.
     pub async fn write(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.dialect {
-            Dialect::Sqlite => match self.writers.begin_with(BEGIN).await {
+            Dialect::Sqlite => match self.writers.begin(Some(BEGIN)).await {
                 Err(error) if is_spent(&error) => {
-                    self.writers.acquire().await?.close().await?;
-                    self.writers.begin_with(BEGIN).await
+                    self.writers.lend().await?.close().await?;
+                    self.writers.begin(Some(BEGIN)).await
                 }
                 begun => begun,
             },
-            Dialect::Postgres => self.writers.begin().await,
+            Dialect::Postgres => self.writers.begin(None).await,
         }
     }
 
     /// A connection for a single write.
-    pub async fn write_connection(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
-        self.writers.acquire().await
+    pub async fn write_connection(&self) -> Result<Lent, sqlx::Error> {
+        self.writers.lend().await
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -235,9 +236,9 @@ impl Store {
 }
 
 /// A few connections to a database that is open already, apart from those of everybody else.
-pub async fn aside(url: &str, connections: u32) -> Result<AnyPool, sqlx::Error> {
+pub async fn aside(url: &str, connections: u32) -> Result<Pool, sqlx::Error> {
     let options = AnyPoolOptions::new().max_connections(connections).acquire_timeout(Duration::from_secs(2));
-    options.connect(url).await
+    options.connect(url).await.map(Pool::new)
 }
 
 /// Sets the pragmas of a new SQLite connection.

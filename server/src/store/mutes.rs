@@ -1,7 +1,8 @@
 //! Whose lines people hide from themselves.
 
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::users::{UserSummary, select_summaries, username_key};
@@ -18,7 +19,7 @@ pub struct Choice {
 }
 
 /// A user's choices, the last one first.
-pub async fn choices(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Choice>, sqlx::Error> {
+pub async fn choices(db: &Pool, user: UserId, limit: i64) -> Result<Vec<Choice>, sqlx::Error> {
     sqlx::query_as(select_summaries!(
         ", mutes.hidden, mutes.created_at AS chosen_at FROM mutes JOIN users ON users.id = mutes.muted_id \
          WHERE mutes.user_id = $1 ORDER BY mutes.created_at DESC, users.id LIMIT $2"

@@ -1,8 +1,9 @@
 //! Nodes that serve one database together, and their leases of rooms. All ages are by the database's clock, which all nodes share.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
 use super::Dialect;
+use super::pool::Pool;
 use crate::base::ids::GameId;
 use crate::base::node::{Holds, NodeName, Tenure};
 use crate::store::values::Flag;
@@ -63,7 +64,7 @@ pub struct Registration {
 }
 
 /// Every node that has ever registered.
-pub async fn all(db: &AnyPool, dialect: Dialect) -> Result<Vec<NodeRow>, sqlx::Error> {
+pub async fn all(db: &Pool, dialect: Dialect) -> Result<Vec<NodeRow>, sqlx::Error> {
     let now = now_of(dialect);
     let sql = format!(
         "SELECT name, epoch, alive, {now} - beat_at AS age, leaving, rules, version, key_mark, number, host, pid, holds FROM nodes ORDER BY name"
@@ -237,7 +238,7 @@ pub async fn release_lease(db: &mut AnyConnection, room: &GameId, life: i64) -> 
 }
 
 /// Whether a node lives that plays by these rules.
-pub async fn plays_by(db: &AnyPool, rules: i64) -> Result<bool, sqlx::Error> {
+pub async fn plays_by(db: &Pool, rules: i64) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT rules FROM nodes WHERE rules = $1 AND alive = 1")
         .bind(rules)
         .fetch_optional(db)
@@ -247,7 +248,7 @@ pub async fn plays_by(db: &AnyPool, rules: i64) -> Result<bool, sqlx::Error> {
 
 /// Unfinished games, and finished ones that are not settled, that no node that lives owns; the most recently active first. `rules`: those
 /// of the caller. Games of other rules are among them only if no node plays by these.
-pub async fn unowned_games(db: &AnyPool, rules: u32, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
+pub async fn unowned_games(db: &Pool, rules: u32, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> = sqlx::query_as(
         "SELECT games.id FROM games WHERE (games.status < 4 OR games.status = 4 AND games.settled_at IS NULL \
          AND games.rules = $1) AND NOT EXISTS (SELECT 1 FROM leases JOIN nodes ON nodes.name = leases.node \
@@ -263,7 +264,7 @@ pub async fn unowned_games(db: &AnyPool, rules: u32, limit: i64) -> Result<Vec<G
 }
 
 /// How many rooms each node owns that lives.
-pub async fn count_leases(db: &AnyPool) -> Result<Vec<(String, i64)>, sqlx::Error> {
+pub async fn count_leases(db: &Pool) -> Result<Vec<(String, i64)>, sqlx::Error> {
     sqlx::query_as(
         "SELECT leases.node, CAST(COUNT(*) AS BIGINT) FROM leases JOIN nodes ON nodes.name = leases.node \
          AND nodes.epoch = leases.epoch WHERE nodes.alive = 1 GROUP BY leases.node",

@@ -1,12 +1,13 @@
 //! What players note about one another: one notebook for each player and game.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
 /// A user's notebook of one game, as JSON.
-pub async fn find(db: &AnyPool, user: UserId, game: &GameId) -> Result<Option<String>, sqlx::Error> {
+pub async fn find(db: &Pool, user: UserId, game: &GameId) -> Result<Option<String>, sqlx::Error> {
     let row: Option<(String,)> =
         sqlx::query_as("SELECT notebook FROM notebooks WHERE user_id = $1 AND game_id = $2")
             .bind(user.0)
@@ -46,7 +47,7 @@ pub struct KeptNotebook {
 }
 
 /// A user's notebooks, the last one first.
-pub async fn all(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptNotebook>, sqlx::Error> {
+pub async fn all(db: &Pool, user: UserId, limit: i64) -> Result<Vec<KeptNotebook>, sqlx::Error> {
     sqlx::query_as(
         "SELECT game_id, notebook, updated_at FROM notebooks WHERE user_id = $1 \
          ORDER BY updated_at DESC, game_id LIMIT $2",

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use super::{Dialect, batch};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -77,7 +78,7 @@ pub async fn add_many(
 /// A page of a user's notifications with ids below `before`, the newest first: their own and those for all. `since`: when the account
 /// was created.
 pub async fn page(
-    db: &AnyPool,
+    db: &Pool,
     user: UserId,
     since: Stamp,
     before: i64,
@@ -105,7 +106,7 @@ pub struct Addressed {
 
 /// The notifications that other processes write, with ids from `since`, the oldest first: those for all, and those of this kind.
 pub async fn of_other_processes(
-    db: &AnyPool,
+    db: &Pool,
     since: i64,
     kind: &str,
     limit: i64,
@@ -122,7 +123,7 @@ pub async fn of_other_processes(
 }
 
 /// The id up to which a user has read; 0: none.
-pub async fn read_up_to(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
+pub async fn read_up_to(db: &Pool, user: UserId) -> Result<i64, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT seen FROM notification_marks WHERE user_id = $1")
         .bind(user.0)
         .fetch_optional(db)
@@ -132,7 +133,7 @@ pub async fn read_up_to(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> 
 
 /// How many notifications a user has not read, counting at most `at_most`.
 pub async fn count_unread(
-    db: &AnyPool,
+    db: &Pool,
     user: UserId,
     since: Stamp,
     seen: i64,
@@ -176,7 +177,7 @@ pub struct BannerRow {
 }
 
 /// The newest banner that has not ended.
-pub async fn current_banner(db: &AnyPool, now: Stamp) -> Result<Option<BannerRow>, sqlx::Error> {
+pub async fn current_banner(db: &Pool, now: Stamp) -> Result<Option<BannerRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, message_en, message_fr, url, icon, ends_at FROM banners WHERE ends_at > $1 ORDER BY id DESC LIMIT 1",
     )

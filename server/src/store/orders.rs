@@ -1,8 +1,9 @@
 //! Orders of moons.
 
 use engine::economy::{Cents, Moons, OrderFacts, OrderKind, OrderState, PaidOrder, Plan, Withdrawal};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
@@ -278,7 +279,7 @@ pub async fn find_by_payment(
 
 /// A page of the orders of a buyer with ids below `before`, the newest first.
 pub async fn of_buyer(
-    db: &AnyPool,
+    db: &Pool,
     buyer: UserId,
     before: i64,
     limit: i64,
@@ -305,7 +306,7 @@ pub async fn open_count(db: &mut AnyConnection, buyer: UserId) -> Result<i64, sq
 /// For staff: orders with ids below `before`, the newest first, whose token, provider's id, buyer or receiver is this text; all for an
 /// empty one. `only`: those in this state, or `alarm` for those with one.
 pub async fn search(
-    db: &AnyPool,
+    db: &Pool,
     text: &str,
     only: &str,
     before: i64,
@@ -327,7 +328,7 @@ pub async fn search(
 /// A page of the orders of a provider that changed since a moment and have its id: those with ids above `after`, the oldest first. Ids
 /// don't change, so that whoever reads page after page and changes the orders meets each of them once.
 pub async fn changed_since(
-    db: &AnyPool,
+    db: &Pool,
     (provider, since): (&str, Stamp),
     after: i64,
     limit: i64,
@@ -445,7 +446,7 @@ pub struct DayOfOrders {
 }
 
 /// Each day's orders since a moment, by the day on which they were made; days without an order are left out.
-pub async fn by_day(db: &AnyPool, since: Stamp, limit: i64) -> Result<Vec<DayOfOrders>, sqlx::Error> {
+pub async fn by_day(db: &Pool, since: Stamp, limit: i64) -> Result<Vec<DayOfOrders>, sqlx::Error> {
     sqlx::query_as(
         "SELECT created_at / 86400000 AS day, CAST(COUNT(*) AS BIGINT) AS orders, \
          CAST(SUM(CASE WHEN paid_at IS NOT NULL THEN 1 ELSE 0 END) AS BIGINT) AS paid, \
@@ -492,7 +493,7 @@ pub async fn insert_reconciliation(
 }
 
 /// The latest comparisons, the newest first.
-pub async fn reconciliations(db: &AnyPool, limit: i64) -> Result<Vec<ReconciliationRow>, sqlx::Error> {
+pub async fn reconciliations(db: &Pool, limit: i64) -> Result<Vec<ReconciliationRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT id, at, provider, compared, mended, unexplained FROM reconciliations ORDER BY id DESC LIMIT $1",
     )

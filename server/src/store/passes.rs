@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use engine::seasons::pass::{MoonPass, PassProgress, STEPS, step_xp};
 use engine::skin::element::PassTheme;
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use super::users::moderate::LockedUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -179,7 +180,7 @@ pub async fn collect(
 }
 
 /// Passes of seasons before this one that are still to be closed, each with whose it is.
-pub async fn open_before(db: &AnyPool, season: u32, limit: i64) -> Result<Vec<(UserId, u32)>, sqlx::Error> {
+pub async fn open_before(db: &Pool, season: u32, limit: i64) -> Result<Vec<(UserId, u32)>, sqlx::Error> {
     let rows: Vec<(i64, i64)> = sqlx::query_as(
         "SELECT user_id, season FROM pass_progress WHERE closed_at IS NULL AND season < $1 ORDER BY season, user_id LIMIT $2",
     )
@@ -207,7 +208,7 @@ pub async fn close(
 }
 
 /// How many passes somebody has finished.
-pub async fn count_finished(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
+pub async fn count_finished(db: &Pool, user: UserId) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar("SELECT COUNT(*) FROM pass_progress WHERE user_id = $1 AND xp >= $2")
         .bind(user.0)
         .bind(i64::from(step_xp(STEPS)))
@@ -225,7 +226,7 @@ pub struct KeptProgress {
 }
 
 /// The passes of an account, the newest first.
-pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptProgress>, sqlx::Error> {
+pub async fn of_user(db: &Pool, user: UserId, limit: i64) -> Result<Vec<KeptProgress>, sqlx::Error> {
     sqlx::query_as(
         "SELECT season, xp, skips, bought_at FROM pass_progress WHERE user_id = $1 ORDER BY season DESC LIMIT $2",
     )

@@ -1,7 +1,8 @@
 //! Settings of games that people keep under a name.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -14,7 +15,7 @@ pub struct PresetRow {
 }
 
 /// An account's presets by name, at most `limit`.
-pub async fn all(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<PresetRow>, sqlx::Error> {
+pub async fn all(db: &Pool, user: UserId, limit: i64) -> Result<Vec<PresetRow>, sqlx::Error> {
     sqlx::query_as("SELECT name, settings, updated_at FROM presets WHERE user_id = $1 ORDER BY name LIMIT $2")
         .bind(user.0)
         .bind(limit)

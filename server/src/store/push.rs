@@ -1,8 +1,9 @@
 //! The browsers that are sent pushes.
 
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
 use super::browser_sessions::MAX_DEVICES;
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -95,7 +96,7 @@ pub async fn forget(db: &mut AnyConnection, endpoint: &str) -> Result<(), sqlx::
 
 /// The signed-in browsers of these people, as far as they want to be told of the topic.
 pub async fn receivers(
-    db: &AnyPool,
+    db: &Pool,
     people: &[UserId],
     topic: Topic,
     now: Stamp,

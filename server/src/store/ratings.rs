@@ -2,8 +2,9 @@
 
 use engine::progress::RANKED_FROM;
 use engine::seasons::rating::Rating;
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use super::users::{UserSummary, select_summaries};
 use super::values::Flag;
 use super::{Dialect, batch};
@@ -450,7 +451,7 @@ pub struct KeptRating {
 }
 
 /// The ratings of an account, the newest season first.
-pub async fn of_user(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<KeptRating>, sqlx::Error> {
+pub async fn of_user(db: &Pool, user: UserId, limit: i64) -> Result<Vec<KeptRating>, sqlx::Error> {
     sqlx::query_as("SELECT season, elo, games FROM ratings WHERE user_id = $1 ORDER BY season DESC LIMIT $2")
         .bind(user.0)
         .bind(limit)

@@ -1,7 +1,8 @@
 //! Records: what ended games emitted, and the deletion of journals that a record replaces.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::GameId;
 use crate::store::journal;
@@ -44,7 +45,7 @@ pub async fn insert(
         .map(drop)
 }
 
-pub async fn find(db: &AnyPool, game: &GameId) -> Result<Option<RecordRow>, sqlx::Error> {
+pub async fn find(db: &Pool, game: &GameId) -> Result<Option<RecordRow>, sqlx::Error> {
     sqlx::query_as("SELECT accounts, record FROM records WHERE game_id = $1")
         .bind(game.to_string())
         .fetch_optional(db)
@@ -71,7 +72,7 @@ pub async fn replace(db: &mut AnyConnection, game: &GameId, row: &RecordRow) -> 
 }
 
 /// Games of these rules that are settled and have no record: those from before there were any. `limit`: the most that are returned.
-pub async fn missing(db: &AnyPool, rules: u32, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
+pub async fn missing(db: &Pool, rules: u32, limit: i64) -> Result<Vec<GameId>, sqlx::Error> {
     let rows: Vec<(String,)> = sqlx::query_as(
         "SELECT id FROM games WHERE status = 4 AND recorded = 0 AND settled_at IS NOT NULL AND rules = $1 \
          ORDER BY updated_at LIMIT $2",

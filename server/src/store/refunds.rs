@@ -1,7 +1,8 @@
 //! Money that is to be paid back, and whether it was.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 
 #[derive(Clone, Debug, FromRow)]
@@ -69,7 +70,7 @@ pub async fn fail_done(db: &mut AnyConnection, order: i64, missing: i64) -> Resu
     .await
 }
 
-pub async fn find(db: &AnyPool, id: i64) -> Result<Option<RefundRow>, sqlx::Error> {
+pub async fn find(db: &Pool, id: i64) -> Result<Option<RefundRow>, sqlx::Error> {
     let sql = format!("SELECT {COLUMNS} FROM refunds WHERE id = $1");
     sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id).fetch_optional(db).await
 }

@@ -1,7 +1,8 @@
 //! Sanctions, appeals against them, and the ban marks that recognise banned people at sign-in and sign-up.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -50,11 +51,7 @@ pub struct SanctionWithModerator {
 }
 
 /// The sanctions of an account, the newest first.
-pub async fn of_user(
-    db: &AnyPool,
-    user: UserId,
-    limit: i64,
-) -> Result<Vec<SanctionWithModerator>, sqlx::Error> {
+pub async fn of_user(db: &Pool, user: UserId, limit: i64) -> Result<Vec<SanctionWithModerator>, sqlx::Error> {
     sqlx::query_as(
         "SELECT sanctions.*, users.username AS by_name FROM sanctions LEFT JOIN users ON users.id = sanctions.by_id \
          WHERE sanctions.user_id = $1 ORDER BY sanctions.id DESC LIMIT $2",
@@ -65,12 +62,12 @@ pub async fn of_user(
         .await
 }
 
-pub async fn find(db: &AnyPool, id: i64) -> Result<Option<SanctionRow>, sqlx::Error> {
+pub async fn find(db: &Pool, id: i64) -> Result<Option<SanctionRow>, sqlx::Error> {
     sqlx::query_as("SELECT * FROM sanctions WHERE id = $1").bind(id).fetch_optional(db).await
 }
 
 /// The id of the newest ban that is in force.
-pub async fn active_ban(db: &AnyPool, user: UserId, now: Stamp) -> Result<Option<i64>, sqlx::Error> {
+pub async fn active_ban(db: &Pool, user: UserId, now: Stamp) -> Result<Option<i64>, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as(
         "SELECT id FROM sanctions WHERE user_id = $1 AND kind = 'ban' AND lifted_at IS NULL \
          AND (ends_at IS NULL OR ends_at > $2) ORDER BY id DESC LIMIT 1",
@@ -241,7 +238,7 @@ macro_rules! appeals_where {
 
 /// A page of the appeals in a state (`open`, `granted` or `refused`) with ids below `before`, the newest first.
 pub async fn appeals(
-    db: &AnyPool,
+    db: &Pool,
     state: &str,
     before: i64,
     limit: i64,
@@ -254,12 +251,12 @@ pub async fn appeals(
         .await
 }
 
-pub async fn find_appeal(db: &AnyPool, id: i64) -> Result<Option<AppealWithSanction>, sqlx::Error> {
+pub async fn find_appeal(db: &Pool, id: i64) -> Result<Option<AppealWithSanction>, sqlx::Error> {
     sqlx::query_as(appeals_where!("appeals.id = $1")).bind(id).fetch_optional(db).await
 }
 
 /// The appeals against an account's sanctions, the newest first.
-pub async fn appeals_of(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<AppealRow>, sqlx::Error> {
+pub async fn appeals_of(db: &Pool, user: UserId, limit: i64) -> Result<Vec<AppealRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT appeals.* FROM appeals JOIN sanctions ON sanctions.id = appeals.sanction_id \
          WHERE sanctions.user_id = $1 ORDER BY appeals.id DESC LIMIT $2",
@@ -270,7 +267,7 @@ pub async fn appeals_of(db: &AnyPool, user: UserId, limit: i64) -> Result<Vec<Ap
     .await
 }
 
-pub async fn count_open_appeals(db: &AnyPool) -> Result<i64, sqlx::Error> {
+pub async fn count_open_appeals(db: &Pool) -> Result<i64, sqlx::Error> {
     let (count,): (i64,) =
         sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM appeals WHERE state = 'open'")
             .fetch_one(db)

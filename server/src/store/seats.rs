@@ -1,8 +1,9 @@
 //! Seats (`players`: an account holds at most one) and attendance (which accounts have ever held a seat in which room).
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
 use super::journal;
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
@@ -108,7 +109,7 @@ pub struct AttendedRoom {
 
 /// Every room whose journal names an account. Games from before the table `attendance` (`is_attended = 0`) are found by searching
 /// their journals and records.
-pub async fn attended_rooms(db: &AnyPool, user: UserId) -> Result<Vec<AttendedRoom>, sqlx::Error> {
+pub async fn attended_rooms(db: &Pool, user: UserId) -> Result<Vec<AttendedRoom>, sqlx::Error> {
     let [middle, end] = journal::mention_patterns(user);
     sqlx::query_as(
         "SELECT games.id AS room, games.status FROM attendance JOIN games ON games.id = attendance.room \
@@ -125,7 +126,7 @@ pub async fn attended_rooms(db: &AnyPool, user: UserId) -> Result<Vec<AttendedRo
 }
 
 /// Whether a user has ever held a seat in a room.
-pub async fn has_attended(db: &AnyPool, user: UserId, room: &GameId) -> Result<bool, sqlx::Error> {
+pub async fn has_attended(db: &Pool, user: UserId, room: &GameId) -> Result<bool, sqlx::Error> {
     let row: Option<(i64,)> =
         sqlx::query_as("SELECT user_id FROM attendance WHERE user_id = $1 AND room = $2")
             .bind(user.0)
@@ -136,16 +137,16 @@ pub async fn has_attended(db: &AnyPool, user: UserId, room: &GameId) -> Result<b
 }
 
 /// Everybody who has ever held a seat in a room. Erased accounts are not among them.
-pub async fn attendees(db: &AnyPool, room: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+pub async fn attendees(db: &Pool, room: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
     users_in(db, "SELECT user_id FROM attendance WHERE room = $1", room).await
 }
 
 /// Everybody who holds a seat in a game now.
-pub async fn holders(db: &AnyPool, game: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+pub async fn holders(db: &Pool, game: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
     users_in(db, "SELECT user_id FROM players WHERE game_id = $1", game).await
 }
 
-async fn users_in(db: &AnyPool, sql: &'static str, room: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
+async fn users_in(db: &Pool, sql: &'static str, room: &GameId) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> = sqlx::query_as(sql).bind(room.to_string()).fetch_all(db).await?;
     Ok(rows.into_iter().map(|(user,)| UserId(user)).collect())
 }
@@ -184,7 +185,7 @@ pub async fn free_seats(db: &mut AnyConnection, game: &GameId) -> Result<Vec<Use
 }
 
 /// Everybody who holds a seat in a game that is not over (status 4 is ended, 5 is aborted).
-pub async fn taken_seats(db: &AnyPool) -> Result<Vec<(UserId, GameId)>, sqlx::Error> {
+pub async fn taken_seats(db: &Pool) -> Result<Vec<(UserId, GameId)>, sqlx::Error> {
     let rows: Vec<(i64, String)> = sqlx::query_as(
         "SELECT players.user_id, players.game_id FROM players JOIN games ON games.id = players.game_id \
          WHERE games.status < 4",

@@ -1,8 +1,9 @@
 //! What an account has done in a row: days with a game, games won; and how far the quest of the day has come.
 
 use engine::economy::{Day, Streak};
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use super::users::moderate::LockedUser;
 use crate::base::ids::UserId;
 
@@ -65,7 +66,7 @@ const FIND: &str = "SELECT days, best_days, last_day, forgiven_day, wins, best_w
                     FROM streaks WHERE user_id = $1";
 
 /// An account's streaks; none yet for an account that has played no game.
-pub async fn find(db: &AnyPool, user: UserId) -> Result<Streaks, sqlx::Error> {
+pub async fn find(db: &Pool, user: UserId) -> Result<Streaks, sqlx::Error> {
     let row: Option<StreakRow> = sqlx::query_as(FIND).bind(user.0).fetch_optional(db).await?;
     Ok(row.map(Streaks::from).unwrap_or_default())
 }

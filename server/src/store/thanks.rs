@@ -1,8 +1,9 @@
 //! Thanks that players give one another after a game, and the honours that games award.
 
 use engine::seat::Seat;
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
+use sqlx::{AnyConnection, AssertSqlSafe};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::{GameId, UserId};
 
@@ -14,7 +15,7 @@ pub struct GivenThanks {
 }
 
 /// The thanks of a game, at most one from each seat.
-pub async fn of_game(db: &AnyPool, game: &GameId) -> Result<Vec<GivenThanks>, sqlx::Error> {
+pub async fn of_game(db: &Pool, game: &GameId) -> Result<Vec<GivenThanks>, sqlx::Error> {
     let rows: Vec<(i64, i64)> = sqlx::query_as(
         "SELECT from_seat, to_seat FROM thanks WHERE game_id = $1 ORDER BY given_at, from_seat",
     )
@@ -57,18 +58,14 @@ const SHOWN: &str = "JOIN games ON games.id = given.game_id AND games.private = 
      JOIN history ON history.game_id = given.game_id AND history.user_id = $1 AND history.anonymous = 0";
 
 /// How often an account was thanked in games that its profile may count.
-pub async fn count(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
+pub async fn count(db: &Pool, user: UserId) -> Result<i64, sqlx::Error> {
     let sql = format!("SELECT CAST(COUNT(*) AS BIGINT) FROM thanks AS given {SHOWN} WHERE given.to_id = $1");
     let (count,): (i64,) = sqlx::query_as(AssertSqlSafe(sql)).bind(user.0).fetch_one(db).await?;
     Ok(count)
 }
 
 /// Thanks that an account gave, for its export: the game, the seat that was thanked, and when.
-pub async fn given_by(
-    db: &AnyPool,
-    user: UserId,
-    limit: i64,
-) -> Result<Vec<(String, i64, Stamp)>, sqlx::Error> {
+pub async fn given_by(db: &Pool, user: UserId, limit: i64) -> Result<Vec<(String, i64, Stamp)>, sqlx::Error> {
     sqlx::query_as(
         "SELECT game_id, to_seat, given_at FROM thanks WHERE from_id = $1 ORDER BY given_at DESC LIMIT $2",
     )
@@ -95,7 +92,7 @@ pub async fn honour(
 }
 
 /// How often an account was awarded each honour, in games that its profile may count.
-pub async fn count_honours(db: &AnyPool, user: UserId) -> Result<Vec<(String, i64)>, sqlx::Error> {
+pub async fn count_honours(db: &Pool, user: UserId) -> Result<Vec<(String, i64)>, sqlx::Error> {
     let sql = format!(
         "SELECT given.honour, CAST(COUNT(*) AS BIGINT) FROM honours AS given {SHOWN} WHERE given.user_id = $1 \
          GROUP BY given.honour ORDER BY given.honour"

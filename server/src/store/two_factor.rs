@@ -1,7 +1,8 @@
 //! Second factors (TOTP) and their backup codes.
 
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::AnyConnection;
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
@@ -25,7 +26,7 @@ pub async fn put_pending_secret(
 }
 
 /// The encrypted secret.
-pub async fn encrypted_secret(db: &AnyPool, user: UserId) -> Result<Option<String>, sqlx::Error> {
+pub async fn encrypted_secret(db: &Pool, user: UserId) -> Result<Option<String>, sqlx::Error> {
     let row: Option<(String,)> = sqlx::query_as("SELECT secret FROM two_factor WHERE user_id = $1")
         .bind(user.0)
         .fetch_optional(db)
@@ -53,7 +54,7 @@ pub async fn use_backup_code(db: &mut AnyConnection, user: UserId, hash: &str) -
     Ok(done.rows_affected() == 1)
 }
 
-pub async fn backup_codes_left(db: &AnyPool, user: UserId) -> Result<i64, sqlx::Error> {
+pub async fn backup_codes_left(db: &Pool, user: UserId) -> Result<i64, sqlx::Error> {
     let (count,): (i64,) =
         sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM backup_codes WHERE user_id = $1")
             .bind(user.0)

@@ -1,8 +1,9 @@
 //! Search for accounts by username.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
 use super::Dialect;
+use super::pool::Pool;
 use super::users::{self, User, UserSummary, select_summaries, username_key};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
@@ -54,7 +55,7 @@ pub fn whole_range(text: &str) -> (String, String) {
 
 /// Accounts whose `username_key` is in a range.
 pub async fn search(
-    db: &AnyPool,
+    db: &Pool,
     me: UserId,
     (from, to): (String, String),
     limit: i64,
@@ -65,7 +66,7 @@ pub async fn search(
     sqlx::query_as(SEARCH_SQL).bind(from).bind(to).bind(me.0).bind(limit).fetch_all(db).await
 }
 
-pub async fn find_by_username(db: &AnyPool, username: &str) -> Result<Option<User>, sqlx::Error> {
+pub async fn find_by_username(db: &Pool, username: &str) -> Result<Option<User>, sqlx::Error> {
     if has_nul(username) {
         return Ok(None);
     }

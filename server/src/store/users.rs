@@ -20,8 +20,9 @@ use engine::economy::{Coins, Moons, NEWCOMER_FOR, START};
 use engine::seat::MAX_SEATS;
 use engine::skin::Look;
 pub use moderate::{LockedUser, ban, lock, set_need_rename, set_rank, unban};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
+use super::pool::Pool;
 use super::{is_unique_violation, ledger, looks};
 
 use crate::base::clock::Stamp;
@@ -226,13 +227,13 @@ const SELECT: &str = "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELS
      OR EXISTS (SELECT 1 FROM subscription_extensions WHERE subscription_extensions.user_id = users.id) \
      THEN 1 ELSE 0 END AS BIGINT) AS has_subscription FROM users WHERE id ";
 
-pub async fn find(db: &AnyPool, id: UserId) -> Result<Option<User>, sqlx::Error> {
+pub async fn find(db: &Pool, id: UserId) -> Result<Option<User>, sqlx::Error> {
     static ONE: LazyLock<String> = LazyLock::new(|| format!("{SELECT} = $1"));
     sqlx::query_as(ONE.as_str()).bind(id.0).fetch_optional(db).await
 }
 
 /// The accounts of the people in a game, in any order. `ids`: at most as many as a game has seats.
-pub async fn find_players(db: &AnyPool, ids: &[UserId]) -> Result<Vec<User>, sqlx::Error> {
+pub async fn find_players(db: &Pool, ids: &[UserId]) -> Result<Vec<User>, sqlx::Error> {
     static FULL_TABLE: LazyLock<String> = LazyLock::new(|| {
         let parameters: Vec<String> = (1..=MAX_SEATS).map(|number| format!("${number}")).collect();
         format!("{SELECT} IN ({})", parameters.join(", "))
@@ -246,7 +247,7 @@ pub async fn find_players(db: &AnyPool, ids: &[UserId]) -> Result<Vec<User>, sql
 }
 
 /// The account with this username or address, and the hash of its password.
-pub async fn credentials(db: &AnyPool, login: &str) -> Result<Option<(UserId, Option<String>)>, sqlx::Error> {
+pub async fn credentials(db: &Pool, login: &str) -> Result<Option<(UserId, Option<String>)>, sqlx::Error> {
     // PostgreSQL rejects text with NUL, and no username or address contains it.
     if login.contains('\0') {
         return Ok(None);
@@ -327,7 +328,7 @@ pub async fn upgrade_guest(
 }
 
 /// The hash of an account's password.
-pub async fn password_hash(db: &AnyPool, id: UserId) -> Result<Option<String>, sqlx::Error> {
+pub async fn password_hash(db: &Pool, id: UserId) -> Result<Option<String>, sqlx::Error> {
     let row: Option<(Option<String>,)> =
         sqlx::query_as("SELECT password FROM users WHERE id = $1").bind(id.0).fetch_optional(db).await?;
     Ok(row.and_then(|(password,)| password))
@@ -383,7 +384,7 @@ pub async fn end_discount(db: &mut AnyConnection, id: UserId, at: Stamp) -> Resu
 }
 
 /// Accounts from before every account began with coins, by id from `after` on.
-pub async fn without_start(db: &AnyPool, after: UserId, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
+pub async fn without_start(db: &Pool, after: UserId, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> = sqlx::query_as(
         "SELECT id FROM users WHERE id > $1 AND NOT EXISTS \
          (SELECT 1 FROM ledger WHERE ledger.user_id = users.id AND ledger.key = 'start') ORDER BY id LIMIT $2",
@@ -396,7 +397,7 @@ pub async fn without_start(db: &AnyPool, after: UserId, limit: i64) -> Result<Ve
 }
 
 /// Accounts that are due for erasure, the longest due first.
-pub async fn due_for_erasure(db: &AnyPool, now: Stamp, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
+pub async fn due_for_erasure(db: &Pool, now: Stamp, limit: i64) -> Result<Vec<UserId>, sqlx::Error> {
     let rows: Vec<(i64,)> =
         sqlx::query_as("SELECT id FROM users WHERE deletion_at <= $1 ORDER BY deletion_at LIMIT $2")
             .bind(now)
@@ -427,7 +428,7 @@ pub async fn erase_if_due(db: &mut AnyConnection, id: UserId, now: Stamp) -> Res
 }
 
 /// The ids and usernames of these accounts, as far as they exist.
-pub async fn names(db: &AnyPool, ids: &[i64]) -> Result<Vec<(i64, String)>, sqlx::Error> {
+pub async fn names(db: &Pool, ids: &[i64]) -> Result<Vec<(i64, String)>, sqlx::Error> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -437,7 +438,7 @@ pub async fn names(db: &AnyPool, ids: &[i64]) -> Result<Vec<(i64, String)>, sqlx
 }
 
 /// Whether there are no accounts.
-pub async fn is_empty(db: &AnyPool) -> Result<bool, sqlx::Error> {
+pub async fn is_empty(db: &Pool) -> Result<bool, sqlx::Error> {
     let (count,): (i64,) = sqlx::query_as("SELECT CAST(COUNT(*) AS BIGINT) FROM users").fetch_one(db).await?;
     Ok(count == 0)
 }

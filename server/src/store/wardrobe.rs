@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 use crate::store::values::Flag;
 use engine::skin::element::{DropDesign, Element, EventDesign, Layer, Pack, PassTheme};
@@ -9,7 +10,7 @@ use engine::skin::wardrobe::Wardrobe;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
 /// Rows for each INSERT; databases limit the number of parameters.
 const ROWS: usize = 200;
@@ -73,7 +74,7 @@ impl StoredVersion {
 const STORED_VERSION: &str =
     "SELECT version, source, number, events_changed, offers_changed FROM wardrobe WHERE id = 1";
 
-pub async fn stored_version(db: &AnyPool) -> Result<StoredVersion, sqlx::Error> {
+pub async fn stored_version(db: &Pool) -> Result<StoredVersion, sqlx::Error> {
     sqlx::query_as(STORED_VERSION).fetch_one(db).await
 }
 

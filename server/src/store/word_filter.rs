@@ -1,7 +1,8 @@
 //! The word filter's lists, and the hints: lines that are shown to moderators because of the words in them.
 
-use sqlx::{AnyConnection, AnyPool, FromRow};
+use sqlx::{AnyConnection, FromRow};
 
+use super::pool::Pool;
 use crate::base::clock::Stamp;
 
 /// An entry of a word list.
@@ -29,7 +30,7 @@ pub async fn all(db: &mut AnyConnection, limit: i64) -> Result<Vec<WordRow>, sql
 }
 
 /// A page of one list: the entries with keys after `after`, in the order of keys.
-pub async fn page(db: &AnyPool, lang: &str, after: &str, limit: i64) -> Result<Vec<WordRow>, sqlx::Error> {
+pub async fn page(db: &Pool, lang: &str, after: &str, limit: i64) -> Result<Vec<WordRow>, sqlx::Error> {
     sqlx::query_as(
         "SELECT lang, key, word, weight, changed_at, changed_by FROM filter_words \
          WHERE lang = $1 AND key > $2 ORDER BY key LIMIT $3",
@@ -119,7 +120,7 @@ pub async fn add_hint(db: &mut AnyConnection, hint: &Hint, after: Stamp) -> Resu
 }
 
 /// A page of hints with ids below `before`, the newest first.
-pub async fn hints(db: &AnyPool, before: i64, limit: i64) -> Result<Vec<HintWithAuthor>, sqlx::Error> {
+pub async fn hints(db: &Pool, before: i64, limit: i64) -> Result<Vec<HintWithAuthor>, sqlx::Error> {
     sqlx::query_as(
         "SELECT filter_hints.*, users.username FROM filter_hints JOIN users ON users.id = filter_hints.user_id \
          WHERE filter_hints.id < $1 ORDER BY filter_hints.id DESC LIMIT $2",

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use engine::game::RULES_VERSION;
-use sqlx::AnyPool;
 
 use crate::actors::local::{lock, read, write};
 use crate::base::clock::{Clock, MonotonicClock};
 use crate::base::ids::{GameId, MAX_NODES, NodeNumber, UserId};
 use crate::base::node::{Holds, NodeName, Tenure};
 use crate::store::nodes::{self, NodeRow, Registration};
+use crate::store::pool::Pool;
 use crate::store::{self, Dialect, Store, is_unique_violation, seats};
 
 /// The rules of this release.
@@ -37,7 +37,7 @@ const CLOCKS_WITHIN: Duration = Duration::from_secs(2);
 pub struct Members {
     pub store: Store,
     /// Connections of its own, so that a node with much to do still shows that it lives.
-    beats: AnyPool,
+    beats: Pool,
     registration: Registration,
     /// For ids.
     number: NodeNumber,
@@ -121,7 +121,7 @@ impl Members {
 
     /// Ends the tenure of a node that has not shown for too long that it lives. True if it lasted until now.
     pub async fn end_silent(&self, tenure: Tenure) -> Result<bool, sqlx::Error> {
-        let mut db = self.beats.begin().await?;
+        let mut db = self.beats.begin(None).await?;
         let is_ended = nodes::end(&mut db, tenure, DEAD_AFTER.as_millis() as i64).await?;
         db.commit().await?;
         Ok(is_ended)
@@ -169,8 +169,9 @@ impl Members {
     /// Shows that this node lives. False if its tenure is over.
     pub async fn beat(&self) -> Result<bool, sqlx::Error> {
         let began = self.clock.now();
-        let mut db = self.beats.acquire().await?;
+        let mut db = self.beats.lend().await?;
         let lasts = nodes::beat(&mut db, self.tenure(), self.is_leaving()).await?;
+        db.give_back();
         if lasts {
             self.note_beat(began);
         }

@@ -4,14 +4,15 @@
 //! or, on servers that ask for no confirmation, when it is created with an address that no account has. So nobody can take another's
 //! address. The first way does not reveal whether an address has an account.
 
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::AnyConnection;
 
+use super::super::pool::Pool;
 use super::{User, find, normalize_email};
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 
 /// The account that has this address.
-pub async fn find_by_own_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
+pub async fn find_by_own_address(db: &Pool, email: &str) -> Result<Option<User>, sqlx::Error> {
     let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE email = $1")
         .bind(normalize_email(email))
         .fetch_optional(db)
@@ -20,7 +21,7 @@ pub async fn find_by_own_address(db: &AnyPool, email: &str) -> Result<Option<Use
 }
 
 /// The account that has this address; else the newest account that has not confirmed it yet.
-pub async fn find_by_own_or_new_address(db: &AnyPool, email: &str) -> Result<Option<User>, sqlx::Error> {
+pub async fn find_by_own_or_new_address(db: &Pool, email: &str) -> Result<Option<User>, sqlx::Error> {
     let owner = find_by_own_address(db, email).await?;
     if owner.is_some() {
         return Ok(owner);
@@ -33,7 +34,7 @@ pub async fn find_by_own_or_new_address(db: &AnyPool, email: &str) -> Result<Opt
     find_row(db, row).await
 }
 
-async fn find_row(db: &AnyPool, row: Option<(i64,)>) -> Result<Option<User>, sqlx::Error> {
+async fn find_row(db: &Pool, row: Option<(i64,)>) -> Result<Option<User>, sqlx::Error> {
     match row {
         Some((id,)) => find(db, UserId(id)).await,
         None => Ok(None),

@@ -56,8 +56,8 @@ on_both! {
         // The conversation reads anew what the two are to each other, and waits for a connection.
         let pool = house.store.read();
         let mut connections = Vec::new();
-        for _ in 0..pool.options().get_max_connections() {
-            connections.push(pool.acquire().await.expect("a connection"));
+        for _ in 0..pool.max_connections() {
+            connections.push(pool.lend().await.expect("a connection"));
         }
         house.bus.refresh_chat(pair);
         let mut waiting = Vec::new();
