@@ -4,6 +4,7 @@
 //! `texts/bots.*` has one plain way to say each thing, which simulations use: nobody reads them. `texts/lines.*` is the written
 //! stock of live games. The browser loads its stock apart from the modules, as [`supply_lines`] takes it.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -138,6 +139,24 @@ impl Way {
     }
 }
 
+/// The first character, small, and the last one before any full stops. Of a way they are unknown where the name stands.
+type Ends = (Option<char>, Option<char>);
+
+fn first_of(text: &str) -> Option<char> {
+    text.chars().next().and_then(|first| first.to_lowercase().next())
+}
+
+fn last_of(text: &str) -> Option<char> {
+    text.trim_end_matches('.').chars().next_back()
+}
+
+impl Way {
+    /// Only words with these ends can be this way to say it.
+    fn ends(&self) -> Ends {
+        (first_of(self.before), last_of(self.after.unwrap_or(self.before)))
+    }
+}
+
 /// What follows this start, whose first letter may be small.
 fn without_start<'a>(words: &'a str, start: &str) -> Option<&'a str> {
     // Most lines are told apart by one byte. A letter takes as many bytes small as it does as a capital.
@@ -169,6 +188,8 @@ fn key_of(name: &str) -> (&str, Option<Character>) {
 /// The phrases of one language. Each line has a place among them.
 pub(crate) struct Phrases {
     ways: Vec<Way>,
+    /// The places of the lines, by their ends.
+    by_ends: BTreeMap<Ends, Vec<usize>>,
     by_key: Vec<(&'static str, Range<usize>)>,
     /// The lines that are drawn, by key: the written ones, where there are some.
     drawn: Vec<Range<usize>>,
@@ -210,7 +231,11 @@ impl Phrases {
         let lines = texts.iter().flat_map(|text| text.lines());
         let lines = lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
         let roles = lines.filter_map(role).collect();
-        Self { ways, by_key: by_key.into(), drawn, roles, is_written: texts.len() > 1 }
+        let mut by_ends: BTreeMap<Ends, Vec<usize>> = BTreeMap::new();
+        for (line, way) in ways.iter().enumerate() {
+            by_ends.entry(way.ends()).or_default().push(line);
+        }
+        Self { ways, by_ends, by_key: by_key.into(), drawn, roles, is_written: texts.len() > 1 }
     }
 
     /// One plain way to say each thing: what simulations use.
@@ -264,8 +289,13 @@ impl Phrases {
     /// The place of the line that these words are: the one with most words of its own, because "I am {name}." fits many.
     pub(crate) fn line_of(&self, words: &str) -> Option<usize> {
         let own = |way: &Way| way.before.len() + way.after.map_or(0, str::len);
-        let fitting = self.ways.iter().enumerate().filter(|(_, way)| way.is(words));
-        fitting.max_by_key(|(_, way)| own(way)).map(|(line, _)| line)
+        let (first, last) = (first_of(words), last_of(words));
+        // The name may stand at either end, or at both.
+        let ends = [(first, last), (first, None), (None, last), (None, None)];
+        let places = ends.iter().filter_map(|ends| self.by_ends.get(ends)).flatten();
+        let fitting = places.filter_map(|line| Some((*line, self.ways.get(*line)?)));
+        let fitting = fitting.filter(|(_, way)| way.is(words));
+        fitting.max_by_key(|(line, way)| (own(way), *line)).map(|(line, _)| line)
     }
 
     /// What these words say, if they are a line of the stock.
@@ -382,6 +412,27 @@ mod tests {
                 let own = each_line(lang).filter(|(_, way)| way.manner == Some(character)).count();
                 assert!(own >= 100, "{} {}: {own}", lang.code(), character.code());
             }
+        }
+    }
+
+    #[test]
+    fn each_line_is_found_however_it_is_typed() {
+        for lang in LANGS {
+            let phrases = Phrases::written(lang);
+            let among_all = |words: &str| {
+                let fitting = phrases.ways.iter().filter(|way| way.is(words));
+                fitting.map(|way| way.before.len() + way.after.map_or(0, str::len)).max()
+            };
+            for line in 0..phrases.ways.len() {
+                let typed = phrases.words(line, "Éloi");
+                let small: String = first_of(&typed).into_iter().chain(typed.chars().skip(1)).collect();
+                for words in [&*typed, without_stop(&typed), &small, without_stop(&small)] {
+                    let found = phrases.line_of(words).and_then(|line| phrases.ways.get(line));
+                    let own = found.map(|way| way.before.len() + way.after.map_or(0, str::len));
+                    assert!(own.is_some() && own == among_all(words), "{words}");
+                }
+            }
+            assert_eq!(phrases.line_of("I say it is Éloi, who has been silent"), None);
         }
     }
 
