@@ -21,7 +21,7 @@ use async_nats::connection::State;
 use async_nats::{Client, Subscriber};
 use futures_util::StreamExt as _;
 use sha2::{Digest as _, Sha256};
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 use tokio::time::timeout;
 
 use self::members::Members;
@@ -82,6 +82,8 @@ pub struct Nodes {
     orphans: Mutex<HashMap<GameId, Option<bool>>>,
     /// Rooms that another node has taken over since people here were told.
     moved: Mutex<Vec<Moved>>,
+    /// Notified when another node is gone.
+    gone: Notify,
     clock: MonotonicClock,
     began: Instant,
     /// Set when this node's tenure has ended for good.
@@ -115,6 +117,7 @@ impl Nodes {
             unknown: Mutex::default(),
             orphans: Mutex::default(),
             moved: Mutex::default(),
+            gone: Notify::new(),
             is_over: AtomicBool::new(false),
             looking: tokio::sync::Mutex::default(),
             house: OnceLock::new(),
@@ -254,6 +257,7 @@ impl Nodes {
             tokio::time::sleep(after).await;
             let (began, mut pause) = (me.clock.now(), TRY_AGAIN_AFTER);
             while me.clock.since(began) < OWNED_WITHIN {
+                let gone = me.gone.notified();
                 let owner = timeout(ANSWERED_WITHIN, me.members.owner_of(&room)).await;
                 let owner = match owner.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
                     Ok(owner) => owner.filter(|node| *node == me.local.name() || me.peer(*node).is_some()),
@@ -266,7 +270,8 @@ impl Nodes {
                 if let Some(node) = node.filter(|node| me.reaches(*node, &room)) {
                     return me.ways.end(&room, |errand| me.send_on(node, &room, errand));
                 }
-                tokio::time::sleep(pause).await;
+                // Its last owner may be taken for dead meanwhile. Otherwise the time is up.
+                let _ = timeout(pause, gone).await;
                 pause = (pause * 2).min(LONGEST_PAUSE);
             }
             // What waits is dropped: who asks is told that the room is unavailable.
@@ -356,6 +361,7 @@ impl Nodes {
         for (request, reply) in self.waiting.take_of(node) {
             self.repeat(request, reply);
         }
+        self.gone.notify_waiters();
     }
 
     /// Sends a request again whose node is gone, or which was lost. Without a key nobody knows whether it was carried out.
