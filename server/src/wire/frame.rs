@@ -1,6 +1,7 @@
 //! Frames of the hub in both directions (docs/PROTOCOL.md).
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
 use bytestring::ByteString;
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,8 @@ pub const VERSION: u32 = 1;
 pub const MAX_FRAME: usize = 16 * 1024;
 /// The initial capacity for encoding, in bytes: most values fit without a reallocation.
 const USUAL: usize = 256;
+/// The largest buffer for encoding that a thread keeps, in bytes.
+const MAX_SCRATCH: usize = 1 << 20;
 /// The longest idempotency key, in bytes.
 pub const MAX_KEY: usize = 64;
 
@@ -64,6 +67,20 @@ pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
     }
 }
 
+/// Encodes something in this thread's buffer, which is empty and has grown before. What is kept of it is as long as the text, though many
+/// states are sent and many events wait to be sent again.
+fn in_scratch<T>(encode: impl FnOnce(&mut Vec<u8>) -> T) -> T {
+    thread_local! { static SCRATCH: Cell<Vec<u8>> = const { Cell::new(Vec::new()) }; }
+    let mut text = SCRATCH.take();
+    text.clear();
+    text.reserve(USUAL);
+    let encoded = encode(&mut text);
+    if text.capacity() <= MAX_SCRATCH {
+        SCRATCH.set(text);
+    }
+    encoded
+}
+
 /// An encoded event without its number, encoded once for all recipients (docs/PROTOCOL.md, H-7).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -82,19 +99,20 @@ impl Tail {
     }
 
     fn encode(event: &str, data: &impl Serialize) -> Self {
-        let mut text = Vec::with_capacity(USUAL);
-        text.extend_from_slice(br#""event":""#);
-        text.extend_from_slice(event.as_bytes());
-        text.extend_from_slice(br#"","data":"#);
-        let written = text.len();
-        if let Err(error) = serde_json::to_writer(&mut text, data) {
-            tracing::error!(%error, "a value could not be encoded");
-            text.truncate(written);
-            text.extend_from_slice(b"null");
-        }
-        text.push(b'}');
-        // JSON is always UTF-8.
-        Self(ByteString::try_from(text).unwrap_or_default())
+        in_scratch(|text| {
+            text.extend_from_slice(br#""event":""#);
+            text.extend_from_slice(event.as_bytes());
+            text.extend_from_slice(br#"","data":"#);
+            let written = text.len();
+            if let Err(error) = serde_json::to_writer(&mut *text, data) {
+                tracing::error!(%error, "a value could not be encoded");
+                text.truncate(written);
+                text.extend_from_slice(b"null");
+            }
+            text.push(b'}');
+            // JSON is always UTF-8.
+            Self(ByteString::try_from(&text[..]).unwrap_or_default())
+        })
     }
 
     /// The whole frame, with its number.

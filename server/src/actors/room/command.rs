@@ -376,9 +376,12 @@ impl LiveRoom {
         }
     }
 
-    /// Sends a person the state of the room, as they may see it.
+    /// Sends a person the state of the room, as they may see it. Whoever has no session gets it when they come.
     pub fn attach(&self, user: UserId) {
         let Some(recipient) = self.people.recipient(user) else { return };
+        if !self.house.directory.is_online(user) {
+            return;
+        }
         let hydrate = RoomHydrateData {
             room: &self.id,
             now: self.clock.now(),
