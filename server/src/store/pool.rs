@@ -1,9 +1,11 @@
 //! Connections to the database, and those of them that are at hand.
 //!
 //! sqlx tests a connection each time it is given back: to SQLite this is two more changes of threads for each query, to PostgreSQL one more
-//! round trip. A connection whose statement has ended well needs no test. It stays at hand for the next statement, and goes back to sqlx
-//! when somebody waits for one, when a statement has failed or was given up, or when nobody has used it for a while.
+//! round trip. A connection whose statement has ended well needs no test. Whoever waits for one gets it, or it stays at hand for the next
+//! statement. It goes back to sqlx when a statement has failed or was given up, when somebody waits for a transaction, or when nobody has
+//! used it for a while.
 
+use std::collections::VecDeque;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,6 +16,8 @@ use futures_util::{StreamExt as _, TryFutureExt as _, TryStreamExt as _};
 use sqlx::any::{AnyQueryResult, AnyRow, AnyStatement, AnyTypeInfo};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Describe, Either, Execute, Executor, SqlStr, Transaction};
+use tokio::runtime::Handle;
+use tokio::sync::oneshot;
 
 use crate::base::clock::MonotonicClock;
 
@@ -30,18 +34,39 @@ pub struct Pool {
 #[derive(Default, Debug)]
 struct AtHand {
     /// The last one was used last.
-    idle: Vec<(PoolConnection<Any>, Instant)>,
-    /// How many wait for a connection of sqlx's.
-    waiting: usize,
+    idle: Vec<(Held, Instant)>,
+    /// Those who wait for a connection, in order. Each also waits for one of sqlx's, and is gone when it has one.
+    waiting: VecDeque<oneshot::Sender<Held>>,
+    /// How many wait for a transaction, which only sqlx can begin.
+    beginning: usize,
     is_closed: bool,
 }
 
-/// Somebody waits for a connection of sqlx's, until this is dropped.
-struct Waits<'a>(&'a Pool);
+/// A connection of sqlx's.
+#[derive(Debug)]
+struct Held(Option<PoolConnection<Any>>);
 
-impl Drop for Waits<'_> {
+impl Held {
+    fn connection(&mut self) -> &mut AnyConnection {
+        self.0.as_mut().expect("it is held until it is dropped")
+    }
+}
+
+impl Drop for Held {
     fn drop(&mut self) {
-        self.0.at_hand().waiting -= 1;
+        // sqlx tests it in a task of its own. A thread that ends runs no tasks any more, and the connection ends with the process.
+        if Handle::try_current().is_err() {
+            drop(self.0.take().map(PoolConnection::leak));
+        }
+    }
+}
+
+/// Somebody waits for a transaction, until this is dropped.
+struct Begins<'a>(&'a Pool);
+
+impl Drop for Begins<'_> {
+    fn drop(&mut self) {
+        self.0.at_hand().beginning -= 1;
     }
 }
 
@@ -62,10 +87,10 @@ impl Pool {
 
     /// Begins a transaction, with a statement of its own if one is given.
     pub async fn begin(&self, with: Option<&'static str>) -> Result<Transaction<'static, Any>, sqlx::Error> {
-        let (_waits, returned) = {
+        let (_begins, returned) = {
             let mut at_hand = self.at_hand();
-            at_hand.waiting += 1;
-            (Waits(self), at_hand.idle.pop())
+            at_hand.beginning += 1;
+            (Begins(self), at_hand.idle.pop())
         };
         drop(returned);
         match with {
@@ -80,30 +105,45 @@ impl Pool {
         self.connections.options().get_max_connections()
     }
 
-    async fn take(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
-        let (_waits, stale) = {
+    async fn take(&self) -> Result<Held, sqlx::Error> {
+        let (next, stale) = {
             let mut at_hand = self.at_hand();
             match at_hand.idle.pop() {
                 Some((connection, used)) if self.clock.since(used) < TRUSTED_FOR => return Ok(connection),
                 // The others have not been used for longer.
                 stale => {
                     let others = std::mem::take(&mut at_hand.idle);
-                    at_hand.waiting += 1;
-                    (Waits(self), (stale, others))
+                    while at_hand.waiting.front().is_some_and(oneshot::Sender::is_closed) {
+                        at_hand.waiting.pop_front();
+                    }
+                    let (waiter, next) = oneshot::channel();
+                    at_hand.waiting.push_back(waiter);
+                    (next, (stale, others))
                 }
             }
         };
         drop(stale);
-        self.connections.acquire().await
+        tokio::select! {
+            biased;
+            Ok(connection) = next => Ok(connection),
+            connection = self.connections.acquire() => connection.map(|connection| Held(Some(connection))),
+        }
     }
 
-    /// Keeps a connection at hand whose last statement has ended well.
-    fn keep(&self, connection: PoolConnection<Any>) {
+    /// Gives a connection whose last statement has ended well to whoever has waited longest, or keeps it at hand.
+    fn keep(&self, mut connection: Held) {
         let now = self.clock.now();
         let mut at_hand = self.at_hand();
-        if at_hand.waiting == 0 && !at_hand.is_closed {
-            at_hand.idle.push((connection, now));
+        if at_hand.beginning > 0 || at_hand.is_closed {
+            return;
         }
+        while let Some(waiter) = at_hand.waiting.pop_front() {
+            match waiter.send(connection) {
+                Ok(()) => return,
+                Err(back) => connection = back,
+            }
+        }
+        at_hand.idle.push((connection, now));
     }
 
     pub async fn close(&self) {
@@ -120,7 +160,7 @@ impl Pool {
 /// A connection for several statements. Dropped, it is tested before somebody else gets it.
 #[derive(Debug)]
 pub struct Lent {
-    connection: PoolConnection<Any>,
+    connection: Held,
     pool: Pool,
 }
 
@@ -130,8 +170,11 @@ impl Lent {
         self.pool.keep(self.connection);
     }
 
-    pub async fn close(self) -> Result<(), sqlx::Error> {
-        self.connection.close().await
+    pub async fn close(mut self) -> Result<(), sqlx::Error> {
+        match self.connection.0.take() {
+            Some(connection) => connection.close().await,
+            None => Ok(()),
+        }
     }
 }
 
@@ -139,13 +182,13 @@ impl Deref for Lent {
     type Target = AnyConnection;
 
     fn deref(&self) -> &AnyConnection {
-        &self.connection
+        self.connection.0.as_ref().expect("it is held until it is dropped")
     }
 }
 
 impl DerefMut for Lent {
     fn deref_mut(&mut self) -> &mut AnyConnection {
-        &mut self.connection
+        self.connection.connection()
     }
 }
 
@@ -165,7 +208,7 @@ impl<'p> Executor<'p> for &Pool {
         // Whoever asks collects the rows in any case: lists have limits.
         let all = async move {
             let mut connection = pool.take().await?;
-            let steps: Vec<_> = connection.fetch_many(query).try_collect().await?;
+            let steps: Vec<_> = connection.connection().fetch_many(query).try_collect().await?;
             pool.keep(connection);
             Ok(stream::iter(steps).map(Ok))
         };
@@ -180,7 +223,7 @@ impl<'p> Executor<'p> for &Pool {
         let pool = self.clone();
         Box::pin(async move {
             let mut connection = pool.take().await?;
-            let row = connection.fetch_optional(query).await?;
+            let row = connection.connection().fetch_optional(query).await?;
             pool.keep(connection);
             Ok(row)
         })
@@ -195,14 +238,14 @@ impl<'p> Executor<'p> for &Pool {
         'p: 'e,
     {
         let pool = self.clone();
-        Box::pin(async move { pool.take().await?.prepare_with(sql, parameters).await })
+        Box::pin(async move { pool.take().await?.connection().prepare_with(sql, parameters).await })
     }
     fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, Result<Describe<Any>, sqlx::Error>>
     where
         'p: 'e,
     {
         let pool = self.clone();
-        Box::pin(async move { pool.take().await?.describe(sql).await })
+        Box::pin(async move { pool.take().await?.connection().describe(sql).await })
     }
 }
 
@@ -283,6 +326,19 @@ mod tests {
         assert_eq!(count_at_hand(&pool), 0);
         lent.give_back();
         assert_eq!(count_at_hand(&pool), 1);
+    }
+
+    #[test]
+    fn a_thread_that_ends_may_leave_connections_at_hand() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let pool = runtime.block_on(async {
+            let pool = single().await;
+            assert_eq!(number(&pool).await, 1);
+            pool
+        });
+        drop(runtime);
+        assert_eq!(count_at_hand(&pool), 1);
+        drop(pool);
     }
 
     #[actix_rt::test]
