@@ -31,6 +31,6 @@ pub use wire::{
     DeathReport, DeathView, Ending, Envelope, Event, Face, Fact, Favour, GameView, Gesture, HousePreset,
     KickVote, Known, Line, LogEntry, MAX_LOG, MAX_PRESETS, MUTE, Offer, Order, PRESET_NAME_MAX, Pace,
     Permissions, Phase, PresetNameError, Profile, Prompt, PromptKind, Rejection, Rewind, SeatReport,
-    SeatTruth, SeatView, Settings, Speaker, Step, Task, Truth, Verb, VoteOutcome, Winner, Word, claimed_role,
-    preset_name, suggested_in_turn, suggested_pack, suggested_roles, suggested_sets,
+    SeatTruth, SeatView, Settings, Speaker, Step, Task, Truth, Verb, Views, VoteOutcome, Winner, Word,
+    claimed_role, preset_name, suggested_in_turn, suggested_pack, suggested_roles, suggested_sets,
 };

@@ -71,10 +71,8 @@ impl GroupedWrite for RoomWrite {
         let is_only_lines = writes.iter().all(|write| write.is_only_lines());
         if is_only_lines && pages.len() <= journal::CHUNK {
             // A single statement needs no transaction.
-            let mut db = store.write_connection().await?;
-            journal::append(&mut db, store.dialect(), tenure, &pages).await?;
-            db.give_back();
-            return Ok(());
+            let db = &mut *store.write_connection().await?;
+            return journal::append(db, store.dialect(), tenure, &pages).await;
         }
         let mut db = store.write().await?;
         if let Some(tenure) = tenure

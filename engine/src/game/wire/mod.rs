@@ -24,6 +24,7 @@ mod settings;
 mod suggested;
 mod task;
 mod view;
+mod views;
 
 pub use action::{Action, Verb};
 pub use chat::{Channel, ChannelSet, Line, Permissions, Speaker};
@@ -46,3 +47,4 @@ pub use settings::{Afterlife, Favour, Pace, Settings};
 pub use suggested::{suggested_in_turn, suggested_pack, suggested_roles, suggested_sets};
 pub use task::{Task, Word};
 pub use view::{Accusation, Ballots, DeathView, GameView, KickVote, Known, SeatView, VoteOutcome};
+pub use views::Views;

@@ -231,6 +231,14 @@ impl GameView {
         Self { keeps_words: false, ..self }
     }
 
+    /// A copy whose log is empty.
+    pub(super) fn without_log(&mut self) -> Self {
+        let log = std::mem::take(&mut self.log);
+        let copy = self.clone();
+        self.log = log;
+        copy
+    }
+
     /// The view of a recipient after these envelopes. Envelopes that are not addressed to them are skipped.
     pub fn of<'a>(
         recipient: Recipient,

@@ -6,9 +6,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use bytestring::ByteString;
-use engine::game::{Actor, Cause, Command, Envelope, Event, GameView, Phase};
+use engine::game::{Actor, Cause, Command, Envelope, Event, Phase};
 use engine::seasons::rating::RatedGame;
-use engine::seat::{Audience, Seat};
+use engine::seat::{Audience, Recipient, Seat};
 
 use super::closing::{send_closed, send_expelled};
 use super::keys::Asker;
@@ -343,7 +343,9 @@ impl LiveRoom {
     fn publish(&mut self, envelopes: Vec<Envelope>, newcomers: &[UserId]) {
         self.send(&envelopes, newcomers);
         moderators::send_events(&self.house, &self.id, &self.people, &envelopes);
-        self.journal.log.extend(envelopes);
+        let seats = self.people.owners().map(|(seat, _)| Recipient::Seat(seat));
+        let spectators = self.people.watchers().next().map(|_| Recipient::Spectator);
+        self.journal.append(envelopes, seats.chain(spectators));
     }
 
     /// Sends each person only the events whose audience they are in (docs/PROTOCOL.md, H-6). An event is encoded once for all
@@ -376,18 +378,19 @@ impl LiveRoom {
         }
     }
 
-    /// Sends a person the state of the room, as they may see it. Whoever has no session gets it when they come.
-    pub fn attach(&self, user: UserId) {
+    /// Sends a person the state of the room, as they may see it. Whoever has no session is sent it when one begins.
+    pub fn attach(&mut self, user: UserId) {
         let Some(recipient) = self.people.recipient(user) else { return };
         if !self.house.directory.is_online(user) {
             return;
         }
+        let view = self.journal.view_of(recipient);
         let hydrate = RoomHydrateData {
             room: &self.id,
             now: self.clock.now(),
             next: self.record.next.as_ref(),
             ready: self.rematch.ready.iter().collect(),
-            view: GameView::of(recipient, &self.journal.log),
+            view,
         };
         let hydrate = Tail::new(event::RoomHydrate, &hydrate);
         self.house.bus.tell_user(user, SessionEvent::Attached { room: self.id, hydrate });

@@ -1,7 +1,8 @@
 //! A room's side of its journal: the outcomes that wait for their commit, and the log of all committed envelopes.
 
 use actix::Recipient;
-use engine::game::Envelope;
+use engine::game::{Envelope, GameView, Views};
+use engine::seat::Recipient as Reader;
 
 use super::pending::PendingOutcome;
 use crate::base::clock::Stamp;
@@ -25,6 +26,7 @@ pub struct RoomJournal {
     outbox: Outbox<RoomWrite, PendingOutcome>,
     /// All committed envelopes; views of the game are folded from them.
     pub log: Vec<Envelope>,
+    views: Views,
 }
 
 impl RoomJournal {
@@ -35,6 +37,7 @@ impl RoomJournal {
             next_seq: 0,
             outbox: Outbox::new(house.journal.clone(), committed, MAX_PENDING),
             log: Vec::new(),
+            views: Views::default(),
         }
     }
 
@@ -90,6 +93,17 @@ impl RoomJournal {
     /// Removes and returns every pending outcome, none of which will be committed.
     pub fn take_all(&mut self) -> Vec<PendingOutcome> {
         self.outbox.take_all().collect()
+    }
+
+    /// Appends committed envelopes to the log. `recipients`: whose views are kept.
+    pub fn append(&mut self, envelopes: Vec<Envelope>, recipients: impl IntoIterator<Item = Reader>) {
+        self.log.extend(envelopes);
+        self.views.bring_on(recipients, &self.log);
+    }
+
+    /// The game as a recipient may see it now.
+    pub fn view_of(&mut self, recipient: Reader) -> GameView {
+        self.views.of(recipient, &self.log)
     }
 
     pub fn is_idle(&self) -> bool {

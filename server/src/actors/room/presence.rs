@@ -13,7 +13,7 @@ use crate::cluster::messages::Onlookers;
 
 /// Sends a person the state that they may see. A moderator who played in the room and attends it after its end is sent both
 /// states.
-pub fn send_states(room: &LiveRoom, user: UserId) {
+pub fn send_states(room: &mut LiveRoom, user: UserId) {
     let attends = room.people.attends(user);
     if attends {
         moderators::send_hydrate(room, user);
@@ -26,7 +26,7 @@ pub fn send_states(room: &LiveRoom, user: UserId) {
 }
 
 /// Sends everybody who is in the room the state that they may see.
-pub fn send_all_states(room: &LiveRoom) {
+pub fn send_all_states(room: &mut LiveRoom) {
     let mut users: Vec<UserId> = room.people.recipients().map(|(user, _)| user).collect();
     users.extend(room.people.moderators());
     users.sort_unstable();

@@ -341,7 +341,9 @@ fn resume(room: &mut LiveRoom, clock: Option<Millis>) {
 pub fn open(room: &mut LiveRoom, orders: Vec<NewAuditEntry>) {
     room.voice.begin(&room.game);
     room.publish_stage(Some(room.stage()), Vec::new());
-    for user in room.owners().into_iter().filter(|user| !room.people.is_away(*user)) {
+    let mut seated = room.owners();
+    seated.retain(|user| !room.people.is_away(*user));
+    for user in seated {
         if !room.game.is_over() && !room.is_handed_over {
             room.attach(user);
         }
