@@ -23,8 +23,8 @@ use crate::village::PATIENCE;
 /// About as long as what players write.
 const WORDS: &str = "I say it is Anna, she voted without a word and has been silent since";
 
-/// The pause before a command that was refused for the moment is sent again, and between two attempts to connect. Up to half of it is
-/// added, which differs from person to person.
+/// The pause before a command that was refused for the moment is sent again, and between two attempts to connect. Somebody with a seat
+/// waits up to half as long again, which differs from person to person.
 const PAUSE: Duration = Duration::from_millis(400);
 /// One person in so many records the times of deliveries, and what they hear.
 const MEASURED: usize = 8;

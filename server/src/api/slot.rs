@@ -108,7 +108,8 @@ impl From<SaveRefusal> for Refusal {
 ))]
 #[get("/slot")]
 pub async fn list_slots(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Slots>, Refusal> {
-    let mut db = house.store.read().begin(None).await?;
+    let mut reads = house.store.read_connection().await?;
+    let mut db = reads.begin().await?;
     let looks = OwnLooks::read(&mut db, user.id(), house.clock.stamp()).await?;
     Ok(Json(looks.into()))
 }

@@ -66,7 +66,8 @@ use std::time::Duration;
 
 use engine::economy::{moon_packs as built_in_packs, plans as built_in_plans};
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{Any, AnyConnection, Connection, Executor, Transaction};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 
 use self::pool::{Lent, Pool, TRUSTED_FOR};
 use crate::base::node::Tenure;
@@ -92,8 +93,8 @@ impl Dialect {
 pub struct Store {
     readers: Pool,
     /// On SQLite one connection: SQLite allows one writer at a time, so transactions queue for the connection in order instead of
-    /// polling for the lock, and its page cache stays valid. On PostgreSQL the same pool as `readers`.
-    writers: Pool,
+    /// polling for the lock, and its page cache stays valid.
+    writers: AnyPool,
     dialect: Dialect,
     /// The tenure in which this process writes the journals of rooms; `None` for a node that serves the database alone.
     tenure: Arc<RwLock<Option<Tenure>>>,
@@ -146,14 +147,12 @@ impl Store {
             Some(("postgres" | "postgresql", _)) => (Dialect::Postgres, url.to_owned()),
             _ => return Err(OpenError::UnknownScheme),
         };
-        let pool = async |connections| {
-            let options = AnyPoolOptions::new()
+        let pool = |connections| {
+            AnyPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(Duration::from_secs(10))
                 .test_before_acquire(false)
                 .before_acquire(move |connection, metadata| {
-                    // Asking first whether it still works would double what a query costs when thousands come back at once. A connection
-                    // to a file can't go stale.
                     let is_doubtful = dialect == Dialect::Postgres && metadata.idle_for > TRUSTED_FOR;
                     Box::pin(async move {
                         if is_doubtful {
@@ -162,27 +161,24 @@ impl Store {
                         Ok(true)
                     })
                 })
-                .after_connect(move |connection, _| Box::pin(configure(connection, dialect)));
-            options.connect(&url).await.map(Pool::new)
+                .after_connect(move |connection, _| Box::pin(configure(connection, dialect)))
+                .connect(&url)
         };
         let (readers, writers) = match dialect {
             Dialect::Sqlite => {
+                // First, because it creates the file.
                 let writers = pool(1).await?;
                 (pool(5).await?, writers)
             }
-            Dialect::Postgres => {
-                let pool = pool(12).await?;
-                (pool.clone(), pool)
-            }
+            Dialect::Postgres => (pool(6).await?, pool(8).await?),
         };
-        let mut db = writers.lend().await?;
-        sqlx::migrate!("../migrations").run(&mut *db).await?;
-        user_search::compare_usernames_by_bytes(&mut db, dialect).await?;
-        append_only::create_triggers(&mut db, dialect).await?;
-        users::fill_skeletons(&mut db).await?;
-        moon_packs::SHELF.fill(&mut db, built_in_packs()).await?;
-        plans::SHELF.fill(&mut db, built_in_plans()).await?;
-        db.give_back();
+        let readers = Pool::new(readers, dialect);
+        sqlx::migrate!("../migrations").run(&writers).await?;
+        user_search::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
+        append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
+        users::fill_skeletons(&mut *writers.acquire().await?).await?;
+        moon_packs::SHELF.fill(&mut *writers.acquire().await?, built_in_packs()).await?;
+        plans::SHELF.fill(&mut *writers.acquire().await?, built_in_plans()).await?;
         Ok(Self { readers, writers, dialect, tenure: Arc::default() })
     }
 
@@ -200,20 +196,20 @@ impl Store {
     /// upgrading a read transaction fails when another process has written since its first read.
     pub async fn write(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.dialect {
-            Dialect::Sqlite => match self.writers.begin(Some(BEGIN)).await {
+            Dialect::Sqlite => match self.writers.begin_with(BEGIN).await {
                 Err(error) if is_spent(&error) => {
-                    self.writers.lend().await?.close().await?;
-                    self.writers.begin(Some(BEGIN)).await
+                    self.writers.acquire().await?.close().await?;
+                    self.writers.begin_with(BEGIN).await
                 }
                 begun => begun,
             },
-            Dialect::Postgres => self.writers.begin(None).await,
+            Dialect::Postgres => self.writers.begin().await,
         }
     }
 
     /// A connection for a single write.
-    pub async fn write_connection(&self) -> Result<Lent, sqlx::Error> {
-        self.writers.lend().await
+    pub async fn write_connection(&self) -> Result<PoolConnection<Any>, sqlx::Error> {
+        self.writers.acquire().await
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -236,9 +232,9 @@ impl Store {
 }
 
 /// A few connections to a database that is open already, apart from those of everybody else.
-pub async fn aside(url: &str, connections: u32) -> Result<Pool, sqlx::Error> {
+pub async fn aside(url: &str, connections: u32, dialect: Dialect) -> Result<Pool, sqlx::Error> {
     let options = AnyPoolOptions::new().max_connections(connections).acquire_timeout(Duration::from_secs(2));
-    options.connect(url).await.map(Pool::new)
+    Ok(Pool::new(options.connect(url).await?, dialect))
 }
 
 /// Sets the pragmas of a new SQLite connection.

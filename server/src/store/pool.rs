@@ -1,11 +1,9 @@
-//! Connections to the database, and those of them that are at hand.
+//! Connections for reads.
 //!
 //! sqlx tests a connection each time it is given back: to SQLite this is two more changes of threads for each query, to PostgreSQL one more
-//! round trip. A connection whose statement has ended well needs no test. Whoever waits for one gets it, or it stays at hand for the next
-//! statement. It goes back to sqlx when a statement has failed or was given up, when somebody waits for a transaction, or when nobody has
-//! used it for a while.
+//! round trip. A connection whose statement has ended well needs no test, so it stays at hand for the next one. After a statement that has
+//! failed or was given up, sqlx tests it as always.
 
-use std::collections::VecDeque;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -15,18 +13,27 @@ use futures_util::stream::{self, BoxStream};
 use futures_util::{StreamExt as _, TryFutureExt as _, TryStreamExt as _};
 use sqlx::any::{AnyQueryResult, AnyRow, AnyStatement, AnyTypeInfo};
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Describe, Either, Execute, Executor, SqlStr, Transaction};
+use sqlx::{
+    Any, AnyConnection, AnyPool, Connection as _, Describe, Either, Execute, Executor, SqlStr, Transaction,
+};
 use tokio::runtime::Handle;
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 
+use super::Dialect;
 use crate::base::clock::MonotonicClock;
 
-/// A connection that was used within this time is taken as it is. One that was not may be broken: sqlx tests it.
+/// A connection to PostgreSQL that was used within this time is not tested again. One to a file can't go stale.
 pub const TRUSTED_FOR: Duration = Duration::from_secs(1);
+/// How long a test may take.
+const TESTED_WITHIN: Duration = Duration::from_secs(2);
 
 #[derive(Clone, Debug)]
 pub struct Pool {
     connections: AnyPool,
+    dialect: Dialect,
+    /// A turn for each connection that there may be: whoever has one finds a connection at hand, or sqlx has one for them.
+    turns: Arc<Semaphore>,
     at_hand: Arc<Mutex<AtHand>>,
     clock: MonotonicClock,
 }
@@ -34,45 +41,21 @@ pub struct Pool {
 #[derive(Default, Debug)]
 struct AtHand {
     /// The last one was used last.
-    idle: Vec<(Held, Instant)>,
-    /// Those who wait for a connection, in order. Each also waits for one of sqlx's, and is gone when it has one.
-    waiting: VecDeque<oneshot::Sender<Held>>,
-    /// How many wait for a transaction, which only sqlx can begin.
-    beginning: usize,
+    idle: Vec<(PoolConnection<Any>, Instant)>,
     is_closed: bool,
 }
 
-/// A connection of sqlx's.
-#[derive(Debug)]
-struct Held(Option<PoolConnection<Any>>);
-
-impl Held {
-    fn connection(&mut self) -> &mut AnyConnection {
-        self.0.as_mut().expect("it is held until it is dropped")
-    }
-}
-
-impl Drop for Held {
+impl Drop for AtHand {
     fn drop(&mut self) {
-        // sqlx tests it in a task of its own. A thread that ends runs no tasks any more, and the connection ends with the process.
-        if Handle::try_current().is_err() {
-            drop(self.0.take().map(PoolConnection::leak));
-        }
-    }
-}
-
-/// Somebody waits for a transaction, until this is dropped.
-struct Begins<'a>(&'a Pool);
-
-impl Drop for Begins<'_> {
-    fn drop(&mut self) {
-        self.0.at_hand().beginning -= 1;
+        self.idle.drain(..).for_each(|(connection, _)| drop(connection.detach()));
     }
 }
 
 impl Pool {
-    pub fn new(connections: AnyPool) -> Self {
-        Self { connections, at_hand: Arc::default(), clock: MonotonicClock::default() }
+    pub fn new(connections: AnyPool, dialect: Dialect) -> Self {
+        let most = connections.options().get_max_connections() as usize;
+        let (turns, at_hand) = (Arc::new(Semaphore::new(most)), Arc::default());
+        Self { connections, dialect, turns, at_hand, clock: MonotonicClock::default() }
     }
 
     /// Ignores poisoning: a panic while this lock is held leaves nothing half changed.
@@ -82,68 +65,26 @@ impl Pool {
 
     /// A connection for several statements.
     pub async fn lend(&self) -> Result<Lent, sqlx::Error> {
-        Ok(Lent { connection: self.take().await?, pool: self.clone() })
-    }
-
-    /// Begins a transaction, with a statement of its own if one is given.
-    pub async fn begin(&self, with: Option<&'static str>) -> Result<Transaction<'static, Any>, sqlx::Error> {
-        let (_begins, returned) = {
-            let mut at_hand = self.at_hand();
-            at_hand.beginning += 1;
-            (Begins(self), at_hand.idle.pop())
-        };
-        drop(returned);
-        match with {
-            Some(statement) => self.connections.begin_with(statement).await,
-            None => self.connections.begin().await,
+        let within = self.connections.options().get_acquire_timeout();
+        let turn = timeout(within, Arc::clone(&self.turns).acquire_owned()).await;
+        let turn = turn.map_err(|_| sqlx::Error::PoolTimedOut)?.map_err(|_| sqlx::Error::PoolClosed)?;
+        loop {
+            let Some((mut connection, used)) = self.at_hand().idle.pop() else {
+                return Ok(Lent::new(self, self.connections.acquire().await?, turn));
+            };
+            let is_doubtful = self.dialect == Dialect::Postgres && self.clock.since(used) > TRUSTED_FOR;
+            if !is_doubtful || matches!(timeout(TESTED_WITHIN, connection.ping()).await, Ok(Ok(()))) {
+                return Ok(Lent::new(self, connection, turn));
+            }
+            // It is broken, and sqlx may open another.
+            drop(connection.detach());
         }
     }
 
-    /// From tests: the most connections.
+    /// The most connections.
     #[cfg(feature = "testing")]
     pub fn max_connections(&self) -> u32 {
         self.connections.options().get_max_connections()
-    }
-
-    async fn take(&self) -> Result<Held, sqlx::Error> {
-        let (next, stale) = {
-            let mut at_hand = self.at_hand();
-            match at_hand.idle.pop() {
-                Some((connection, used)) if self.clock.since(used) < TRUSTED_FOR => return Ok(connection),
-                // The others have not been used for longer.
-                stale => {
-                    let others = std::mem::take(&mut at_hand.idle);
-                    while at_hand.waiting.front().is_some_and(oneshot::Sender::is_closed) {
-                        at_hand.waiting.pop_front();
-                    }
-                    let (waiter, next) = oneshot::channel();
-                    at_hand.waiting.push_back(waiter);
-                    (next, (stale, others))
-                }
-            }
-        };
-        drop(stale);
-        tokio::select! {
-            biased;
-            Ok(connection) = next => Ok(connection),
-            connection = self.connections.acquire() => connection.map(|connection| Held(Some(connection))),
-        }
-    }
-
-    /// Gives a connection whose last statement has ended well to whoever has waited longest, or keeps it at hand.
-    fn keep(&self, mut connection: Held) {
-        let now = self.clock.now();
-        let mut at_hand = self.at_hand();
-        if at_hand.beginning > 0 || at_hand.is_closed {
-            return;
-        }
-        while let Some(waiter) = at_hand.waiting.pop_front() {
-            match waiter.send(connection) {
-                Ok(()) => return,
-                Err(back) => connection = back,
-            }
-        }
-        at_hand.idle.push((connection, now));
     }
 
     pub async fn close(&self) {
@@ -160,20 +101,40 @@ impl Pool {
 /// A connection for several statements. Dropped, it is tested before somebody else gets it.
 #[derive(Debug)]
 pub struct Lent {
-    connection: Held,
+    connection: Option<PoolConnection<Any>>,
     pool: Pool,
+    _turn: OwnedSemaphorePermit,
 }
 
 impl Lent {
-    /// Gives it back without a test, after statements that have ended well, and in no transaction.
-    pub fn give_back(self) {
-        self.pool.keep(self.connection);
+    fn new(pool: &Pool, connection: PoolConnection<Any>, turn: OwnedSemaphorePermit) -> Self {
+        Self { connection: Some(connection), pool: pool.clone(), _turn: turn }
     }
 
-    pub async fn close(mut self) -> Result<(), sqlx::Error> {
-        match self.connection.0.take() {
-            Some(connection) => connection.close().await,
-            None => Ok(()),
+    /// Begins a transaction, which is rolled back if it is dropped.
+    pub async fn begin(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+        sqlx::Connection::begin(&mut **self).await
+    }
+
+    /// Gives it back without a test, after statements that have ended well, and in no transaction.
+    pub async fn give_back(mut self) -> Result<(), sqlx::Error> {
+        // An error that PostgreSQL has sent after the last row is this statement's, not the next one's.
+        self.flush().await?;
+        let now = self.pool.clock.now();
+        let mut at_hand = self.pool.at_hand();
+        if !at_hand.is_closed {
+            at_hand.idle.extend(self.connection.take().map(|connection| (connection, now)));
+        }
+        drop(at_hand);
+        Ok(())
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        // sqlx tests it in a task of its own. A thread that ends runs no tasks any more.
+        if Handle::try_current().is_err() {
+            drop(self.connection.take().map(PoolConnection::detach));
         }
     }
 }
@@ -182,13 +143,13 @@ impl Deref for Lent {
     type Target = AnyConnection;
 
     fn deref(&self) -> &AnyConnection {
-        self.connection.0.as_ref().expect("it is held until it is dropped")
+        self.connection.as_ref().expect("it is lent until it is given back")
     }
 }
 
 impl DerefMut for Lent {
     fn deref_mut(&mut self) -> &mut AnyConnection {
-        self.connection.connection()
+        self.connection.as_mut().expect("it is lent until it is given back")
     }
 }
 
@@ -207,9 +168,9 @@ impl<'p> Executor<'p> for &Pool {
         let pool = self.clone();
         // Whoever asks collects the rows in any case: lists have limits.
         let all = async move {
-            let mut connection = pool.take().await?;
-            let steps: Vec<_> = connection.connection().fetch_many(query).try_collect().await?;
-            pool.keep(connection);
+            let mut lent = pool.lend().await?;
+            let steps: Vec<_> = lent.fetch_many(query).try_collect().await?;
+            lent.give_back().await?;
             Ok(stream::iter(steps).map(Ok))
         };
         all.try_flatten_stream().boxed()
@@ -222,9 +183,9 @@ impl<'p> Executor<'p> for &Pool {
     {
         let pool = self.clone();
         Box::pin(async move {
-            let mut connection = pool.take().await?;
-            let row = connection.connection().fetch_optional(query).await?;
-            pool.keep(connection);
+            let mut lent = pool.lend().await?;
+            let row = lent.fetch_optional(query).await?;
+            lent.give_back().await?;
             Ok(row)
         })
     }
@@ -238,14 +199,15 @@ impl<'p> Executor<'p> for &Pool {
         'p: 'e,
     {
         let pool = self.clone();
-        Box::pin(async move { pool.take().await?.connection().prepare_with(sql, parameters).await })
+        Box::pin(async move { pool.lend().await?.prepare_with(sql, parameters).await })
     }
+
     fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, Result<Describe<Any>, sqlx::Error>>
     where
         'p: 'e,
     {
         let pool = self.clone();
-        Box::pin(async move { pool.take().await?.connection().describe(sql).await })
+        Box::pin(async move { pool.lend().await?.describe(sql).await })
     }
 }
 
@@ -256,11 +218,11 @@ mod tests {
 
     use super::*;
 
-    /// A pool of one connection.
+    /// A pool of one connection, which is treated as one of PostgreSQL's: it can go stale.
     async fn single() -> Pool {
         install_default_drivers();
         let one = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await;
-        Pool::new(one.expect("a connection"))
+        Pool::new(one.expect("a connection"), Dialect::Postgres)
     }
 
     async fn number(pool: &Pool) -> i64 {
@@ -280,7 +242,7 @@ mod tests {
             sqlx::query_as("SELECT 2 UNION SELECT 3").fetch_all(&pool).await.expect("rows");
         assert_eq!(rows, [(2,), (3,)]);
         assert_eq!(count_at_hand(&pool), 1);
-        pool.lend().await.expect("a connection").give_back();
+        pool.lend().await.expect("a connection").give_back().await.expect("nothing was asked");
         assert_eq!(count_at_hand(&pool), 1);
         drop(pool.lend().await.expect("a connection"));
         assert_eq!(count_at_hand(&pool), 0, "it may be in the middle of something");
@@ -299,57 +261,77 @@ mod tests {
     }
 
     #[actix_rt::test]
-    async fn whoever_waits_gets_the_connection() {
+    async fn whoever_waits_gets_the_connection_in_turn() {
         let pool = single().await;
+        assert_eq!(number(&pool).await, 1);
         let lent = pool.lend().await.expect("a connection");
-        let mut next = Box::pin(number(&pool));
-        assert!(next.as_mut().now_or_never().is_none());
-        lent.give_back();
-        assert_eq!(next.await, 1);
-        // One that is at hand, too.
-        pool.begin(None).await.expect("a transaction").rollback().await.expect("it ends");
-        let mut begun = pool.begin(None).await.expect("a transaction");
-        let mut next = Box::pin(number(&pool));
-        assert!(next.as_mut().now_or_never().is_none());
-        begun.execute("SELECT 1").await.expect("a statement");
-        begun.commit().await.expect("it ends");
-        assert_eq!(next.await, 1);
+        let (mut first, mut gives_up, mut last) =
+            (Box::pin(number(&pool)), Box::pin(number(&pool)), Box::pin(number(&pool)));
+        for waiting in [&mut first, &mut gives_up, &mut last] {
+            assert!(waiting.as_mut().now_or_never().is_none());
+        }
+        lent.give_back().await.expect("nothing was asked");
+        assert!(last.as_mut().now_or_never().is_none(), "the first one comes first");
+        drop(gives_up);
+        assert_eq!((first.await, last.await), (1, 1));
+        assert_eq!(count_at_hand(&pool), 1);
     }
 
     #[actix_rt::test]
-    async fn what_nobody_has_used_for_a_while_is_tested_first() {
+    async fn a_transaction_that_is_given_up_is_rolled_back_before_the_next_statement() {
+        let pool = single().await;
+        let mut lent = pool.lend().await.expect("a connection");
+        let mut db = lent.begin().await.expect("a transaction");
+        db.execute("CREATE TABLE moons (id BIGINT)").await.expect("a table");
+        drop(db);
+        drop(lent);
+        let missing = sqlx::query("SELECT id FROM moons").fetch_optional(&pool).await;
+        assert!(missing.is_err());
+    }
+
+    #[actix_rt::test]
+    async fn a_broken_connection_that_nobody_has_used_for_a_while_is_replaced() {
         let pool = single().await;
         assert_eq!(number(&pool).await, 1);
-        pool.clock.stop();
-        pool.clock.advance(TRUSTED_FOR);
-        let lent = pool.lend().await.expect("sqlx's, once it is tested");
-        assert_eq!(count_at_hand(&pool), 0);
-        lent.give_back();
+        pool.clock.advance(TRUSTED_FOR * 2);
+        assert_eq!(number(&pool).await, 1, "it was tested");
         assert_eq!(count_at_hand(&pool), 1);
     }
 
     #[test]
-    fn a_thread_that_ends_may_leave_connections_at_hand() {
+    fn a_thread_that_ends_may_leave_connections_at_hand_and_statements_under_way() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let pool = runtime.block_on(async {
             let pool = single().await;
             assert_eq!(number(&pool).await, 1);
             pool
         });
+        let under_way = {
+            let _entered = runtime.enter();
+            let mut under_way = Box::pin(pool.lend());
+            let lent = under_way.as_mut().now_or_never().expect("it is at hand");
+            assert_eq!(count_at_hand(&pool), 0);
+            lent.expect("a connection")
+        };
         drop(runtime);
-        assert_eq!(count_at_hand(&pool), 1);
+        drop(under_way);
+        assert_eq!(pool.turns.available_permits(), 1);
         drop(pool);
     }
 
     #[actix_rt::test]
-    async fn a_pool_closes_though_connections_are_at_hand() {
+    async fn a_pool_closes_though_connections_are_at_hand_or_lent() {
+        let pool = single().await;
+        assert_eq!(number(&pool).await, 1);
+        pool.close().await;
+        let refused = sqlx::query("SELECT 1").fetch_optional(&pool).await;
+        assert!(matches!(refused, Err(sqlx::Error::PoolClosed)));
+
         let pool = single().await;
         let lent = pool.lend().await.expect("a connection");
         let mut closing = Box::pin(pool.close());
         assert!(closing.as_mut().now_or_never().is_none());
-        lent.give_back();
+        lent.give_back().await.expect("nothing was asked");
         closing.await;
-        let refused = sqlx::query("SELECT 1").fetch_optional(&pool).await;
-        assert!(matches!(refused, Err(sqlx::Error::PoolClosed)));
     }
 }

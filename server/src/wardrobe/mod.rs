@@ -222,7 +222,8 @@ async fn load(store: &Store, now: Stamp) -> Result<LoadedWardrobe, sqlx::Error> 
 /// The version of the stored wardrobe, and all that is in it.
 async fn read_whole(store: &Store) -> Result<(StoredVersion, Stored), sqlx::Error> {
     loop {
-        let mut db = store.read().begin(None).await?;
+        let mut reads = store.read_connection().await?;
+        let mut db = reads.begin().await?;
         let before = store::stored_version_in(&mut db).await?;
         let stored = store::read(&mut db).await?;
         // Otherwise another wardrobe was written meanwhile, and this one may be half of each.

@@ -67,8 +67,7 @@ pub fn reply(id: Option<u64>, answer: &Answer) -> ByteString {
     }
 }
 
-/// Encodes something in this thread's buffer, which is empty and has grown before. What is kept of it is as long as the text, though many
-/// states are sent and many events wait to be sent again.
+/// Encodes into a buffer that this thread reuses. What is kept is a copy without spare capacity: many events wait to be sent again.
 fn in_scratch<T>(encode: impl FnOnce(&mut Vec<u8>) -> T) -> T {
     thread_local! { static SCRATCH: Cell<Vec<u8>> = const { Cell::new(Vec::new()) }; }
     let mut text = SCRATCH.take();

@@ -88,7 +88,7 @@ impl Members {
             holds,
         };
         let began = clock.now();
-        let beats = store::aside(url, BEATING).await?;
+        let beats = store::aside(url, BEATING, store.dialect()).await?;
         let number = NodeNumber::alone();
         let epoch = take_name(&store, &registration, &number).await?;
         let tenure = Tenure { node: name, epoch };
@@ -121,7 +121,8 @@ impl Members {
 
     /// Ends the tenure of a node that has not shown for too long that it lives. True if it lasted until now.
     pub async fn end_silent(&self, tenure: Tenure) -> Result<bool, sqlx::Error> {
-        let mut db = self.beats.begin(None).await?;
+        let mut beats = self.beats.lend().await?;
+        let mut db = beats.begin().await?;
         let is_ended = nodes::end(&mut db, tenure, DEAD_AFTER.as_millis() as i64).await?;
         db.commit().await?;
         Ok(is_ended)
@@ -171,7 +172,7 @@ impl Members {
         let began = self.clock.now();
         let mut db = self.beats.lend().await?;
         let lasts = nodes::beat(&mut db, self.tenure(), self.is_leaving()).await?;
-        db.give_back();
+        db.give_back().await?;
         if lasts {
             self.note_beat(began);
         }

@@ -270,9 +270,10 @@ impl Nodes {
                 if let Some(node) = node.filter(|node| me.reaches(*node, &room)) {
                     return me.ways.end(&room, |errand| me.send_on(node, &room, errand));
                 }
-                // Its last owner may be taken for dead meanwhile. Otherwise the time is up.
-                let _ = timeout(pause, gone).await;
-                pause = (pause * 2).min(LONGEST_PAUSE);
+                // Tries again after the pause, or as soon as a node is gone: it may be the last owner.
+                if timeout(pause, gone).await.is_err() {
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
             }
             // What waits is dropped: who asks is told that the room is unavailable.
             me.ways.end(&room, drop);

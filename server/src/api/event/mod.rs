@@ -89,7 +89,8 @@ struct Reader {
 
 impl Reader {
     async fn read(house: &House, user: UserId) -> Result<Self, Refusal> {
-        let mut db = house.store.read().begin(None).await?;
+        let mut reads = house.store.read_connection().await?;
+        let mut db = reads.begin().await?;
         let worn = looks::worn(&mut db, user).await?.ok_or(Code::Unauthenticated)?;
         let bought = looks::owned_elements(&mut db, user).await?.into_iter().collect();
         Ok(Self { user, wearer: Wearer { is_alpha: worn.rank.is_alpha(), bought, ..Wearer::default() } })
@@ -105,7 +106,8 @@ async fn seen(
     now: Stamp,
 ) -> Result<Option<YearlyEvent>, Refusal> {
     let Some(design) = loaded.whole.event_design(&event.design) else { return Ok(None) };
-    let mut db = house.store.read().begin(None).await?;
+    let mut reads = house.store.read_connection().await?;
+    let mut db = reads.begin().await?;
     let progress = store::progress(&mut db, &event.id, reader.user).await?;
     let points = i64::from(progress.points.total);
     let rank = if points > 0 { Some(store::place_of(&mut db, &event.id, points).await?) } else { None };
@@ -179,7 +181,8 @@ pub async fn list_event_leaderboard(
     let (id, offset) = path.into_inner();
     event::find(&house, &id).await?;
     let offset = i64::from(offset).min(BEST);
-    let mut db = house.store.read().begin(None).await?;
+    let mut reads = house.store.read_connection().await?;
+    let mut db = reads.begin().await?;
     let rows = store::best(&mut db, &id, offset, PAGE.min(BEST - offset)).await?;
     let mut entries: Vec<EventEntry> = Vec::new();
     for (row, at) in rows.into_iter().zip(offset + 1..) {

@@ -131,7 +131,8 @@ fn drop_of(
 pub async fn list_drops(TheHouse(house): TheHouse, user: CurrentUser) -> Result<Json<Drops>, Refusal> {
     let now = house.clock.stamp();
     let loaded = house.wardrobe_cache.current(&house.store, now).await?;
-    let mut db = house.store.read().begin(None).await?;
+    let mut reads = house.store.read_connection().await?;
+    let mut db = reads.begin().await?;
     let account = Account::read(&mut db, user.id(), now).await?;
     let mut drops = Vec::new();
     for shown in drops::shown(&loaded) {
