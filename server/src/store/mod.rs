@@ -69,7 +69,7 @@ use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 
-use self::pool::{Lent, Pool, TRUSTED_FOR};
+use self::pool::{Lent, Pool};
 use crate::base::node::Tenure;
 
 /// Begins a transaction that will write on SQLite.
@@ -82,7 +82,16 @@ pub enum Dialect {
     Postgres,
 }
 
+/// A connection to PostgreSQL that was used within this time is taken as it is: asking first whether it still works would double what a
+/// query costs when thousands come back at once.
+const TRUSTED_FOR: Duration = Duration::from_secs(1);
+
 impl Dialect {
+    /// For how long a connection is not tested; `None` for one to a file, which can't go stale.
+    fn trusted_for(self) -> Option<Duration> {
+        (self == Self::Postgres).then_some(TRUSTED_FOR)
+    }
+
     /// The database behind a connection.
     pub fn of(db: &AnyConnection) -> Self {
         if db.backend_name() == "PostgreSQL" { Self::Postgres } else { Self::Sqlite }
@@ -153,7 +162,7 @@ impl Store {
                 .acquire_timeout(Duration::from_secs(10))
                 .test_before_acquire(false)
                 .before_acquire(move |connection, metadata| {
-                    let is_doubtful = dialect == Dialect::Postgres && metadata.idle_for > TRUSTED_FOR;
+                    let is_doubtful = dialect.trusted_for().is_some_and(|time| metadata.idle_for > time);
                     Box::pin(async move {
                         if is_doubtful {
                             connection.ping().await?;
@@ -172,7 +181,7 @@ impl Store {
             }
             Dialect::Postgres => (pool(6).await?, pool(8).await?),
         };
-        let readers = Pool::new(readers, dialect);
+        let readers = Pool::new(readers, dialect.trusted_for());
         sqlx::migrate!("../migrations").run(&writers).await?;
         user_search::compare_usernames_by_bytes(&mut *writers.acquire().await?, dialect).await?;
         append_only::create_triggers(&mut *writers.acquire().await?, dialect).await?;
@@ -234,7 +243,7 @@ impl Store {
 /// A few connections to a database that is open already, apart from those of everybody else.
 pub async fn aside(url: &str, connections: u32, dialect: Dialect) -> Result<Pool, sqlx::Error> {
     let options = AnyPoolOptions::new().max_connections(connections).acquire_timeout(Duration::from_secs(2));
-    Ok(Pool::new(options.connect(url).await?, dialect))
+    Ok(Pool::new(options.connect(url).await?, dialect.trusted_for()))
 }
 
 /// Sets the pragmas of a new SQLite connection.

@@ -20,18 +20,16 @@ use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-use super::Dialect;
 use crate::base::clock::MonotonicClock;
 
-/// A connection to PostgreSQL that was used within this time is not tested again. One to a file can't go stale.
-pub const TRUSTED_FOR: Duration = Duration::from_secs(1);
 /// How long a test may take.
 const TESTED_WITHIN: Duration = Duration::from_secs(2);
 
 #[derive(Clone, Debug)]
 pub struct Pool {
     connections: AnyPool,
-    dialect: Dialect,
+    /// For how long after its last use a connection is not tested; `None` if it can't go stale.
+    trusted_for: Option<Duration>,
     /// A turn for each connection that there may be: whoever has one finds a connection at hand, or sqlx has one for them.
     turns: Arc<Semaphore>,
     at_hand: Arc<Mutex<AtHand>>,
@@ -52,10 +50,10 @@ impl Drop for AtHand {
 }
 
 impl Pool {
-    pub fn new(connections: AnyPool, dialect: Dialect) -> Self {
+    pub fn new(connections: AnyPool, trusted_for: Option<Duration>) -> Self {
         let most = connections.options().get_max_connections() as usize;
         let (turns, at_hand) = (Arc::new(Semaphore::new(most)), Arc::default());
-        Self { connections, dialect, turns, at_hand, clock: MonotonicClock::default() }
+        Self { connections, trusted_for, turns, at_hand, clock: MonotonicClock::default() }
     }
 
     /// Ignores poisoning: a panic while this lock is held leaves nothing half changed.
@@ -72,7 +70,8 @@ impl Pool {
             let Some((mut connection, used)) = self.at_hand().idle.pop() else {
                 return Ok(Lent::new(self, self.connections.acquire().await?, turn));
             };
-            let is_doubtful = self.dialect == Dialect::Postgres && self.clock.since(used) > TRUSTED_FOR;
+            let is_doubtful =
+                self.trusted_for.is_some_and(|trusted_for| self.clock.since(used) > trusted_for);
             if !is_doubtful || matches!(timeout(TESTED_WITHIN, connection.ping()).await, Ok(Ok(()))) {
                 return Ok(Lent::new(self, connection, turn));
             }
@@ -218,11 +217,13 @@ mod tests {
 
     use super::*;
 
-    /// A pool of one connection, which is treated as one of PostgreSQL's: it can go stale.
+    const TRUSTED_FOR: Duration = Duration::from_secs(1);
+
+    /// A pool of one connection.
     async fn single() -> Pool {
         install_default_drivers();
         let one = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await;
-        Pool::new(one.expect("a connection"), Dialect::Postgres)
+        Pool::new(one.expect("a connection"), Some(TRUSTED_FOR))
     }
 
     async fn number(pool: &Pool) -> i64 {
