@@ -53,6 +53,7 @@ test('an untouched suggestion follows the number of players, and a chosen set ke
   await expect(chosen).toHaveText('5 of 5 roles chosen');
   // No switch promises what there is not yet.
   const { create } = words;
+  await expect(page.getByRole('switch', { name: create.voice })).toBeVisible();
   const switches = await page.getByRole('switch').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent));
   expect(switches.sort()).toEqual([create.mayor, create.voice, create.private, create.serious, create.anonymous, create.balancing].sort());
   await expect(remove('mentalist')).toBeEnabled();

@@ -4,7 +4,6 @@
 //! `texts/bots.*` has one plain way to say each thing, which simulations use: nobody reads them. `texts/lines.*` is the written
 //! stock of live games. The browser loads its stock apart from the modules, as [`supply_lines`] takes it.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -121,10 +120,19 @@ const ROLE: &str = "role.";
 struct Way {
     before: &'static str,
     after: Option<&'static str>,
+    /// Its first and last characters; unknown where the name stands. Most lines are told apart by them.
+    first: Option<char>,
+    last: Option<char>,
     manner: Option<Character>,
 }
 
 impl Way {
+    fn new(words: &'static str, manner: Option<Character>) -> Self {
+        let (before, after) =
+            words.split_once("{name}").map_or((words, None), |(before, after)| (before, Some(after)));
+        Self { before, after, first: first_of(before), last: last_of(after.unwrap_or(before)), manner }
+    }
+
     /// The name in these words, if they are this way to say it, however they are typed: without a capital or a full stop.
     fn name_in<'a>(&self, words: &'a str) -> Option<&'a str> {
         without_end(without_start(words, self.before)?, self.after?)
@@ -139,22 +147,14 @@ impl Way {
     }
 }
 
-/// The first character, small, and the last one before any full stops. Of a way they are unknown where the name stands.
-type Ends = (Option<char>, Option<char>);
-
+/// The first character, small.
 fn first_of(text: &str) -> Option<char> {
     text.chars().next().and_then(|first| first.to_lowercase().next())
 }
 
+/// The last character before any full stops.
 fn last_of(text: &str) -> Option<char> {
     text.trim_end_matches('.').chars().next_back()
-}
-
-impl Way {
-    /// Only words with these ends can be this way to say it.
-    fn ends(&self) -> Ends {
-        (first_of(self.before), last_of(self.after.unwrap_or(self.before)))
-    }
 }
 
 /// What follows this start, whose first letter may be small.
@@ -188,8 +188,6 @@ fn key_of(name: &str) -> (&str, Option<Character>) {
 /// The phrases of one language. Each line has a place among them.
 pub(crate) struct Phrases {
     ways: Vec<Way>,
-    /// The places of the lines, by their ends.
-    by_ends: BTreeMap<Ends, Vec<usize>>,
     by_key: Vec<(&'static str, Range<usize>)>,
     /// The lines that are drawn, by key: the written ones, where there are some.
     drawn: Vec<Range<usize>>,
@@ -200,10 +198,6 @@ pub(crate) struct Phrases {
 
 impl Phrases {
     fn parse(texts: &[&'static str]) -> Self {
-        let way = |manner, words: &'static str| match words.split_once("{name}") {
-            Some((before, after)) => Way { before, after: Some(after), manner },
-            None => Way { before: words, after: None, manner },
-        };
         let (mut ways, mut drawn) = (Vec::new(), Vec::new());
         let by_key = KEYS.map(|key| {
             let from = ways.len();
@@ -216,7 +210,7 @@ impl Phrases {
                 let before = ways.len();
                 ways.extend(lines.filter_map(|(name, words)| {
                     let (its, manner) = key_of(name);
-                    (its == key).then(|| way(manner, words.trim()))
+                    (its == key).then(|| Way::new(words.trim(), manner))
                 }));
                 if ways.len() > before {
                     last = before;
@@ -231,11 +225,7 @@ impl Phrases {
         let lines = texts.iter().flat_map(|text| text.lines());
         let lines = lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
         let roles = lines.filter_map(role).collect();
-        let mut by_ends: BTreeMap<Ends, Vec<usize>> = BTreeMap::new();
-        for (line, way) in ways.iter().enumerate() {
-            by_ends.entry(way.ends()).or_default().push(line);
-        }
-        Self { ways, by_ends, by_key: by_key.into(), drawn, roles, is_written: texts.len() > 1 }
+        Self { ways, by_key: by_key.into(), drawn, roles, is_written: texts.len() > 1 }
     }
 
     /// One plain way to say each thing: what simulations use.
@@ -290,12 +280,11 @@ impl Phrases {
     pub(crate) fn line_of(&self, words: &str) -> Option<usize> {
         let own = |way: &Way| way.before.len() + way.after.map_or(0, str::len);
         let (first, last) = (first_of(words), last_of(words));
-        // The name may stand at either end, or at both.
-        let ends = [(first, last), (first, None), (None, last), (None, None)];
-        let places = ends.iter().filter_map(|ends| self.by_ends.get(ends)).flatten();
-        let fitting = places.filter_map(|line| Some((*line, self.ways.get(*line)?)));
-        let fitting = fitting.filter(|(_, way)| way.is(words));
-        fitting.max_by_key(|(line, way)| (own(way), *line)).map(|(line, _)| line)
+        let may_be = |way: &Way| {
+            (way.first.is_none() || way.first == first) && (way.last.is_none() || way.last == last)
+        };
+        let fitting = self.ways.iter().enumerate().filter(|(_, way)| may_be(way) && way.is(words));
+        fitting.max_by_key(|(_, way)| own(way)).map(|(line, _)| line)
     }
 
     /// What these words say, if they are a line of the stock.
