@@ -1,4 +1,4 @@
-//! Connections for reads.
+//! Connections for reads, and for a node's beats.
 //!
 //! sqlx tests a connection each time it is given back: to SQLite this is two more changes of threads for each query, to PostgreSQL one more
 //! round trip. A connection whose statement has ended well needs no test, so it stays at hand for the next one. After a statement that has
@@ -217,13 +217,11 @@ mod tests {
 
     use super::*;
 
-    const TRUSTED_FOR: Duration = Duration::from_secs(1);
-
     /// A pool of one connection.
     async fn single() -> Pool {
         install_default_drivers();
         let one = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await;
-        Pool::new(one.expect("a connection"), Some(TRUSTED_FOR))
+        Pool::new(one.expect("a connection"), None)
     }
 
     async fn number(pool: &Pool) -> i64 {
@@ -288,15 +286,6 @@ mod tests {
         drop(lent);
         let missing = sqlx::query("SELECT id FROM moons").fetch_optional(&pool).await;
         assert!(missing.is_err());
-    }
-
-    #[actix_rt::test]
-    async fn a_broken_connection_that_nobody_has_used_for_a_while_is_replaced() {
-        let pool = single().await;
-        assert_eq!(number(&pool).await, 1);
-        pool.clock.advance(TRUSTED_FOR * 2);
-        assert_eq!(number(&pool).await, 1, "it was tested");
-        assert_eq!(count_at_hand(&pool), 1);
     }
 
     #[test]
