@@ -1,7 +1,7 @@
 //! `Room`: one actor for each game. The room owns the game and its timers, and knows who is sent which events. This file holds the
 //! actor and its handlers, `live` the state of a running room, and `command` the way of one command through it. Requests of people
 //! (`requests`, `entry`, `orders`, `rematch`) and notices from sessions (`presence`) become commands. `restore` starts a room from
-//! its journal, `sweep` ends it.
+//! its journal, `hand_over` gives it to another node, `sweep` ends it.
 
 mod alarm;
 mod audit;
@@ -9,6 +9,7 @@ mod clock;
 mod closing;
 mod command;
 mod entry;
+mod hand_over;
 mod journal;
 mod keys;
 mod live;
@@ -53,10 +54,6 @@ use crate::wire::frame::Answer;
 const MAILBOX: usize = 512;
 /// How long the actor of a room that can't open stays, so that repeated requests cost no query.
 const CLOSED_FOR: Duration = Duration::from_secs(2);
-/// How long a room that its node gives away waits until the next owner has read it.
-const PREPARED_WITHIN: Duration = Duration::from_secs(3);
-/// How long a node that has read a room waits until it is given away.
-const PREPARED_FOR: Duration = Duration::from_secs(10);
 
 /// An [`Ask`] and where to send its answer.
 #[derive(Message)]
@@ -221,43 +218,6 @@ impl Room {
         Replies { committed, reserved, life: self.life }
     }
 
-    /// Reads the room, which another node still runs, and tells that one that it may give it away. Messages are passed on meanwhile.
-    fn prepare(&mut self, ctx: &mut Context<Self>) {
-        let (house, node, id) = (Arc::clone(&self.house), Arc::clone(&self.node), self.id);
-        let prepared = restore::prepare(house, node, id, self.replies(ctx));
-        let reading = ctx.spawn(prepared.into_actor(self).map(|prepared, room, ctx| {
-            if !matches!(room.preparation, Preparation::Runs(_)) {
-                // It is taken over already.
-                return;
-            }
-            let now = room.house.clocks.rooms.now();
-            room.preparation = match prepared {
-                Ok(prepared) => {
-                    prepared.map_or(Preparation::None, |room| Preparation::Done(Box::new((room, now))))
-                }
-                Err(error) => {
-                    tracing::warn!(room = %room.id, %error, "a room of a node that stops could not be read yet");
-                    Preparation::None
-                }
-            };
-            room.tell_prepared();
-            ctx.run_later(PREPARED_FOR, |room, ctx| {
-                // Its owner runs it still.
-                if matches!(room.state, RoomState::Elsewhere(_)) {
-                    ctx.stop();
-                }
-            });
-        }));
-        self.preparation = Preparation::Runs(reading);
-    }
-
-    /// Tells the room's owner that it may give the room away.
-    fn tell_prepared(&self) {
-        if let RoomState::Elsewhere(owner) = self.state {
-            self.house.bus.pass_on(&self.id, Some(owner), Errand::Notice(RoomNotice::Prepared));
-        }
-    }
-
     /// Aborts the game, and tries again for as long as that fails: its people could take no seat in another game.
     fn abort_unreadable(&self, mut backoff: Backoff, ctx: &mut Context<Self>) {
         let (house, id) = (Arc::clone(&self.house), self.id);
@@ -341,51 +301,6 @@ impl Room {
     }
 }
 
-impl Room {
-    fn keep(&mut self, errand: Errand) {
-        match errand {
-            errand if self.kept.len() < MAILBOX => self.kept.push(errand),
-            Errand::Ask(_, reply) => drop(reply.send(Err(Code::Busy.into()))),
-            Errand::Notice(_) => {}
-        }
-    }
-
-    /// Another node owns the room. What waits for the journal will never be written; who waits for it is told that the room is
-    /// unavailable. Later messages are passed on.
-    fn let_go(&mut self, ctx: &mut Context<Self>) {
-        self.state = RoomState::GivenAway { is_stored: true };
-        self.orderly = true;
-        metrics::gauge!("moonhowl_rooms").decrement(1.0);
-        self.node.room_leaves(&self.id);
-        ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
-    }
-
-    /// Lets another node go on with the room, whose journal holds everything.
-    fn give_away(&mut self, ctx: &mut Context<Self>) {
-        let leaves = RoomState::GivenAway { is_stored: false };
-        let RoomState::Live(live) = std::mem::replace(&mut self.state, leaves) else { return };
-        self.orderly = true;
-        metrics::gauge!("moonhowl_rooms").decrement(1.0);
-        let (house, id, life, clock) = (Arc::clone(&self.house), self.id, self.life, live.clock.now());
-        let stored = async move {
-            let mut backoff = Backoff::new(house.config.rhythm.retry);
-            while let Err(error) = restore::give_away(&house, &id, life, clock).await {
-                tracing::warn!(room = %id, %error, "an attempt to give a room away failed");
-                tokio::time::sleep(backoff.pause()).await;
-            }
-        };
-        ctx.spawn(stored.into_actor(self).map(|(), room, ctx| {
-            room.state = RoomState::GivenAway { is_stored: true };
-            room.node.room_leaves(&room.id);
-            room.house.directory.note_given_away(&room.id);
-            for errand in std::mem::take(&mut room.kept) {
-                room.house.bus.pass_on(&room.id, None, errand);
-            }
-            ctx.run_later(CLOSED_FOR, |_, ctx| ctx.stop());
-        }));
-    }
-}
-
 impl Handler<Asked> for Room {
     type Result = ();
 
@@ -422,10 +337,7 @@ impl Handler<RoomNotice> for Room {
                 Preparation::Done(_) => self.tell_prepared(),
             },
             (RoomState::Live(live), RoomNotice::HandOver) if !live.is_leaving => {
-                // Until then people go on here.
-                let within =
-                    if self.house.bus.prepare_room(&self.id) { PREPARED_WITHIN } else { Duration::ZERO };
-                ctx.run_later(within, |room, ctx| room.with_live(ctx, |live| live.is_leaving = true));
+                self.hand_over(ctx);
             }
             // Nobody is to wait for it: it is not here.
             (RoomState::Elsewhere(_), RoomNotice::HandOver) => self.node.room_leaves(&self.id),
