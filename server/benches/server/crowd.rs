@@ -89,9 +89,7 @@ impl Crowd {
         for room in 0..rooms {
             let mut sockets = Vec::new();
             for _ in 0..PEOPLE {
-                let url = format!("ws://{addr}/room{room}");
-                // A client of its own for each socket, because one client holds at most a hundred connections.
-                let socket = connect(&Client::new(), &url, "http://localhost", None).await;
+                let socket = connect(addr, &format!("/room{room}"), "http://localhost", None).await;
                 sockets.push(socket.expect("it opens"));
             }
             crowd.add(sockets, event.to_string());
@@ -109,7 +107,7 @@ impl Crowd {
             let (mut room, mut sockets) = (Value::Null, Vec::new());
             for _ in 0..PEOPLE {
                 let guest = Visitor::guest(&client, addr).await;
-                let mut socket = guest.connect(&Client::new(), addr, "").await.expect("the socket opens");
+                let mut socket = guest.connect(addr, "").await.expect("the socket opens");
                 if room.is_null() {
                     let settings =
                         serde_json::to_value(engine::game::Settings::suggested(13)).expect("settings");

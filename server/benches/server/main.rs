@@ -5,6 +5,7 @@
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures the machine's time")]
 
 mod bare;
+mod caller;
 mod crowd;
 mod database;
 mod hub;

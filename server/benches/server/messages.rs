@@ -39,7 +39,7 @@ pub async fn measure(process: &Process, clients: usize, time: Duration) {
         sockets.push(
             by_password(&client, process.addr, n)
                 .await
-                .connect(&Client::new(), process.addr, "")
+                .connect(process.addr, "")
                 .await
                 .expect("the socket opens"),
         );

@@ -52,7 +52,7 @@ pub async fn measure(plan: Plan) {
     let id = fill(&process, &client, &room).await;
     let mut moderators = Vec::new();
     for account in &accounts {
-        moderators.push(account.connect(&Client::new(), process.addr, "").await.expect("the socket opens"));
+        moderators.push(account.connect(process.addr, "").await.expect("the socket opens"));
     }
     let mut cpu = [Duration::ZERO; 2];
     for _ in 0..plan.rounds {
@@ -100,7 +100,7 @@ async fn fill(process: &Process, client: &Client, room: &Rc<Room>) -> Value {
     for at in 0..PEOPLE {
         let mut socket = Visitor::guest(client, process.addr)
             .await
-            .connect(&Client::new(), process.addr, "")
+            .connect(process.addr, "")
             .await
             .expect("the socket opens");
         if id.is_null() {

@@ -13,6 +13,7 @@ use moonhowl_server::auth::password::Passwords;
 use moonhowl_server::config::PasswordCost;
 use serde_json::json;
 
+use crate::caller::Caller;
 use crate::load::client::Visitor;
 use crate::load::process::Process;
 use crate::table::{head, row, times};
@@ -151,18 +152,18 @@ pub async fn ask(
     path: impl Fn(usize) -> String + Clone + 'static,
 ) {
     let latencies = Rc::new(RefCell::new(Vec::new()));
-    let cpu = process.cpu();
+    let (addr, cpu) = (process.addr, process.cpu());
     let until = Instant::now() + time;
     let lanes = (0..clients).map(|lane| {
         let (latencies, visitors, path) = (Rc::clone(&latencies), Rc::clone(visitors), path.clone());
         async move {
-            let client = Client::new();
+            let mut caller = Caller::connect(addr).await;
             for n in (lane..).step_by(clients) {
                 let began = Instant::now();
                 if began >= until {
                     return;
                 }
-                get(&client, &visitors[n % visitors.len()], &path(n)).await;
+                caller.get_as(&visitors[n % visitors.len()], &path(n)).await;
                 latencies.borrow_mut().push(began.elapsed());
                 if !pause.is_zero() {
                     actix_web::rt::time::sleep(pause).await;
@@ -175,12 +176,4 @@ pub async fn ask(
     let each = (process.cpu() - cpu).as_micros() as f64 / latencies.len().max(1) as f64;
     let rate = latencies.len() as f64 / time.as_secs_f64();
     row(what, format!("{rate:.0} a second, {}; {each:.0} µs of processor time each", times(&latencies)));
-}
-
-/// Sends a GET request to the API and reads the whole answer.
-async fn get(client: &Client, visitor: &Visitor, path: &str) {
-    let request = client.get(format!("{}{path}", visitor.origin)).cookie(visitor.cookie.clone());
-    let mut response = request.send().await.expect("an answer");
-    assert!(response.status().is_success(), "{path}: {}", response.status());
-    response.body().limit(1 << 20).await.expect("the whole answer");
 }

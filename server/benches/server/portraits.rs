@@ -7,10 +7,10 @@ use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use awc::Client;
 use futures_util::future::join_all;
 use sqlx::{AnyConnection, Connection};
 
+use crate::caller::Caller;
 use crate::database;
 use crate::load::ms_of;
 use crate::table::{head, row, times};
@@ -79,13 +79,10 @@ async fn ask(addr: SocketAddr, at_once: usize, people: std::ops::Range<usize>) -
     let lanes = (0..at_once).map(|lane| {
         let (latencies, people) = (Rc::clone(&latencies), people.clone().skip(lane).step_by(at_once));
         async move {
-            let client = Client::new();
+            let mut caller = Caller::connect(addr).await;
             for id in people {
                 let began = Instant::now();
-                let request = client.get(format!("http://{addr}/api/avatar/{id}/0.png"));
-                let mut answer = request.send().await.expect("an answer");
-                assert!(answer.status().is_success(), "{}", answer.status());
-                answer.body().limit(1 << 20).await.expect("the whole picture");
+                caller.get(&format!("/api/avatar/{id}/0.png")).await;
                 latencies.borrow_mut().push(began.elapsed());
             }
         }

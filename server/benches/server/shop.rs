@@ -3,6 +3,7 @@
 //! Clients and the server share the machine. The limit is a half of what the bare transactions reach in the same run.
 
 use std::cell::RefCell;
+use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,7 @@ use moonhowl_server::store::{Store, browser_sessions, daily_shops, looks, users,
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection};
 
+use crate::caller::Caller;
 use crate::load::client::Visitor;
 use crate::load::process::Process;
 use crate::table::{head, row, times};
@@ -59,9 +61,9 @@ async fn measure_on(name: &str, url: &str, plan: &Plan) {
         let sold = sold(&visitors[0]).await;
         let sold = &sold[..plan.purchases.min(sold.len())];
         let accounts = round * BUYERS + 1;
-        ask(&visitors, plan.ask_for, &mut offers).await;
+        ask(process.addr, &visitors, plan.ask_for, &mut offers).await;
         ask_bare(&store, accounts, plan.ask_for, &mut bare_offers).await;
-        buy(&visitors, sold, &mut bought).await;
+        buy(process.addr, &visitors, sold, &mut bought).await;
         buy_bare(&store, accounts, sold, &mut bare_bought).await;
     }
     offers.tell("GET /api/shop/dailyOffers", &bare_offers);
@@ -122,19 +124,16 @@ async fn sold(visitor: &Visitor) -> Vec<(String, i64)> {
     elements.iter().filter(is_sold).filter_map(of).collect()
 }
 
-async fn ask(visitors: &[Visitor], time: Duration, measured: &mut Measured) {
+async fn ask(addr: SocketAddr, visitors: &[Visitor], time: Duration, measured: &mut Measured) {
     let latencies = Rc::new(RefCell::new(Vec::new()));
     let began = Instant::now();
     let lanes = visitors.iter().map(|visitor| {
         let latencies = Rc::clone(&latencies);
         async move {
-            let client = Client::new();
+            let mut caller = Caller::connect(addr).await;
             while began.elapsed() < time {
                 let asked = Instant::now();
-                let request = client.get(format!("{}/api/shop/dailyOffers", visitor.origin));
-                let mut answer = request.cookie(visitor.cookie.clone()).send().await.expect("an answer");
-                assert!(answer.status().is_success(), "{}", answer.status());
-                answer.body().limit(1 << 20).await.expect("the whole answer");
+                caller.get_as(visitor, "/api/shop/dailyOffers").await;
                 latencies.borrow_mut().push(asked.elapsed());
             }
         }
@@ -168,23 +167,17 @@ async fn ask_bare(store: &Store, accounts: usize, time: Duration, measured: &mut
     measured.latencies.append(&mut latencies.borrow_mut());
 }
 
-async fn buy(visitors: &[Visitor], sold: &[(String, i64)], measured: &mut Measured) {
+async fn buy(addr: SocketAddr, visitors: &[Visitor], sold: &[(String, i64)], measured: &mut Measured) {
     let latencies = Rc::new(RefCell::new(Vec::new()));
     let began = Instant::now();
     let lanes = visitors.iter().map(|visitor| {
         let latencies = Rc::clone(&latencies);
         async move {
-            let client = Client::new();
+            let mut caller = Caller::connect(addr).await;
             for (id, price) in sold {
                 let asked = Instant::now();
-                let request = client
-                    .post(format!("{}/api/shop/element/{id}/buy", visitor.origin))
-                    .insert_header(("origin", visitor.origin.clone()))
-                    .cookie(visitor.cookie.clone());
                 let form = json!({ "coins": price, "moons": 0, "key": format!("k-{id}") });
-                let mut answer = request.send_json(&form).await.expect("an answer");
-                assert!(answer.status().is_success(), "{}", answer.status());
-                answer.body().await.expect("the whole answer");
+                caller.post_as(visitor, &format!("/api/shop/element/{id}/buy"), &form).await;
                 latencies.borrow_mut().push(asked.elapsed());
             }
         }

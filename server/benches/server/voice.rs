@@ -145,7 +145,7 @@ async fn fill(addr: SocketAddr) -> (Value, Vec<Socket>) {
     let (mut room, mut sockets) = (Value::Null, Vec::new());
     for _ in 0..PEOPLE {
         let guest = Visitor::guest(&client, addr).await;
-        let mut socket = guest.connect(&Client::new(), addr, "").await.expect("the socket opens");
+        let mut socket = guest.connect(addr, "").await.expect("the socket opens");
         if room.is_null() {
             let settings = serde_json::to_value(Settings::suggested(13).in_voice()).expect("settings");
             room = ask(&mut socket, "room.create", json!({ "settings": settings })).await["id"].clone();

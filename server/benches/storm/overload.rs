@@ -152,7 +152,7 @@ async fn come(crowd: &Crowd, room: &str) -> String {
     }
     let cookie = COOKIES.iter().find_map(|name| answer.cookie(name));
     let visitor = Visitor { cookie: cookie.expect("a session").into_owned(), origin };
-    let Ok(mut socket) = visitor.connect(&crowd.client, crowd.addr, "").await else {
+    let Ok(mut socket) = visitor.connect(crowd.addr, "").await else {
         return "without a socket".to_owned();
     };
     let watch = json!({ "id": 1, "cmd": "room.watch", "data": { "room": room } }).to_string();

@@ -230,10 +230,8 @@ impl Player {
                         .seen
                         .as_ref()
                         .map_or_else(String::new, |(stream, last)| format!("&stream={stream}&last={last}"));
-                    let opened = self
-                        .visitor
-                        .connect(&self.crowd.client, self.crowd.addr_for(self.number + self.moves), &resume)
-                        .await;
+                    let opened =
+                        self.visitor.connect(self.crowd.addr_for(self.number + self.moves), &resume).await;
                     socket = opened.ok();
                     self.record.borrow_mut().at = Some(self.crowd.addr_for(self.number + self.moves));
                     if socket.is_none() {

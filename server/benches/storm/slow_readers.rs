@@ -1,22 +1,22 @@
 //! Sockets that never read.
 
 use std::cell::Cell;
+use std::io;
+use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use actix_tls::connect::{ConnectError, ConnectInfo, Connection, ConnectorService};
-use actix_web::dev::{Service, fn_service};
-use actix_web::http::Uri;
 use actix_web::rt;
+use awc::Client;
 use awc::ws::Message;
-use awc::{Client, Connector};
 use futures_util::SinkExt;
 use serde_json::json;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::sleep;
 
 use crate::Size;
 use crate::database::Database;
-use crate::load::client::{Visitor, ask};
+use crate::load::client::{Visitor, ask, upgrade};
 use crate::load::{PEOPLE, ms_of};
 use crate::player::Rhythm;
 use crate::report::{Report, megabytes};
@@ -24,18 +24,13 @@ use crate::village::Village;
 
 /// How many bytes the kernel keeps for a client that does not read. By itself it would keep up to 6 MB, and on one machine nobody could
 /// tell this client from one that reads.
-const RECEIVE_BUFFER: usize = 16 * 1024;
+const RECEIVE_BUFFER: u32 = 16 * 1024;
 
-/// A client whose kernel reads little more than the client itself.
-fn slow_client() -> Client {
-    let connect = fn_service(|to: ConnectInfo<Uri>| async {
-        let connection: Connection<Uri, rt::net::TcpStream> = ConnectorService::default().call(to).await?;
-        socket2::SockRef::from(connection.io_ref())
-            .set_recv_buffer_size(RECEIVE_BUFFER)
-            .map_err(ConnectError::Io)?;
-        Ok::<_, ConnectError>(connection)
-    });
-    Client::builder().connector(Connector::new().connector(connect).limit(0)).finish()
+/// A connection whose client's kernel reads little more than the client itself.
+async fn slow_connection(addr: SocketAddr) -> io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.set_recv_buffer_size(RECEIVE_BUFFER)?;
+    socket.connect(addr).await
 }
 
 /// Sockets that never read, in rooms that talk.
@@ -47,11 +42,13 @@ pub async fn slow_readers(database: Database, size: &Size) -> Report {
     let readers = village.records.len();
     let crowd = Rc::clone(&village.crowd);
     let stop = Rc::new(Cell::new(false));
-    let client = slow_client();
+    let client = Client::new();
     for n in 0..size.slow {
         let room = village.records[n % readers].borrow().room.clone();
         let visitor = Visitor::guest(&client, crowd.addr).await;
-        let mut socket = visitor.connect(&client, crowd.addr, "").await.expect("the socket opens");
+        let connection = slow_connection(crowd.addr).await.expect("the server listens");
+        let socket = upgrade(connection, "/hub?v=1", &visitor.origin, Some(&visitor.cookie)).await;
+        let mut socket = socket.expect("it opens");
         ask(&mut socket, "room.watch", json!({ "room": room })).await;
         let stop = Rc::clone(&stop);
         rt::spawn(async move {

@@ -375,7 +375,7 @@ async fn fill_room(
         // The first people of the rooms are on different nodes too.
         let addr = crowd.addr_for(number + first / PEOPLE);
         let visitor = Visitor::guest(&crowd.client, addr).await;
-        let mut socket = visitor.connect(&crowd.client, addr, "").await.expect("the socket opens");
+        let mut socket = visitor.connect(addr, "").await.expect("the socket opens");
         let key = format!("enters-{number}");
         if room.is_null() {
             let settings = serde_json::to_value(Settings::suggested(seats)).expect("settings");
@@ -395,7 +395,7 @@ async fn fill_room(
 
 /// The lines that a room's view shows on a socket that does not resume.
 async fn view_of(crowd: &Crowd, room: &str, witness: &Visitor) -> Option<Vec<(usize, u32)>> {
-    let mut socket = witness.connect(&crowd.client, crowd.addr_for(0), "").await.ok()?;
+    let mut socket = witness.connect(crowd.addr_for(0), "").await.ok()?;
     let view = async {
         while let Some(Ok(frame)) = socket.next().await {
             let Frame::Text(text) = frame else { continue };
