@@ -77,9 +77,14 @@ fn main() {
     }
     if wants("seasons") {
         system.block_on(seasons::measure(if is_quick {
-            seasons::Plan { players: 1_000, games: 1_000, ask_for: Duration::from_millis(200) }
+            seasons::Plan { players: 1_000, games: 1_000, rated: 1_000, ask_for: Duration::from_millis(200) }
         } else {
-            seasons::Plan { players: 1_000_000, games: 300_000, ask_for: Duration::from_secs(5) }
+            seasons::Plan {
+                players: 1_000_000,
+                games: 1_000_000,
+                rated: 200_000,
+                ask_for: Duration::from_secs(5),
+            }
         }));
     }
     if wants("shop") {

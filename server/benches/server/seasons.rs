@@ -27,8 +27,9 @@ const GIVE_UP: Duration = Duration::from_secs(3_600);
 /// How much is measured.
 pub struct Plan {
     pub players: usize,
-    /// Games that are rated anew.
+    /// Games that are rated anew, and how many people have played them.
     pub games: usize,
+    pub rated: usize,
     pub ask_for: Duration,
 }
 
@@ -107,7 +108,7 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
 
     // All ratings are computed anew from the games.
     drop(process);
-    keep_games(&mut db, this, plan.games).await;
+    keep_games(&mut db, this, plan.games, plan.rated).await;
     let began = Instant::now();
     let done = Command::new(env!("CARGO_BIN_EXE_moonhowl-server"))
         .args(["ratings", "rebuild", "--database", url])
@@ -117,12 +118,17 @@ async fn measure_on(name: &str, url: &str, plan: &Plan, hash: &str) {
     let per_minute = plan.games as f64 / began.elapsed().as_secs_f64() * 60.0;
     row(
         "`moonhowl-server ratings rebuild`",
-        format!("{} games in {:.1} s: {per_minute:.0} a minute", plan.games, began.elapsed().as_secs_f64()),
+        format!(
+            "{} games of {} people in {:.1} s: {per_minute:.0} a minute",
+            plan.games,
+            plan.rated,
+            began.elapsed().as_secs_f64()
+        ),
     );
     db.close().await.expect("the connection closes");
 }
 
-/// Everybody has a place in a season: most of them in the middle.
+/// Everybody has a place in a season, most of them in the middle, and is shown with its elo.
 async fn rank_all(db: &mut AnyConnection, season: u32, players: usize) {
     let elo = "1000 + (id * 7919 % 301) + (id * 104729 % 301) - 300";
     execute(
@@ -141,11 +147,12 @@ async fn rank_all(db: &mut AnyConnection, season: u32, players: usize) {
         ),
     )
     .await;
+    execute(db, &format!("UPDATE users SET elo = {elo} WHERE id <= {players}")).await;
     execute(db, "ANALYZE").await;
 }
 
-/// Keeps the results of games of villagers and wolves, among the first thousands of players in turn.
-async fn keep_games(db: &mut AnyConnection, season: u32, games: usize) {
+/// Keeps the results of games of villagers and wolves, among so many players in turn.
+async fn keep_games(db: &mut AnyConnection, season: u32, games: usize, players: usize) {
     let side = |at: usize| if at < 7 { RatedSide::VILLAGERS } else { RatedSide::WEREWOLVES };
     let seats = (0..SEATS).map(|at| RatedSeat {
         seat: Seat::new(at).expect("a seat"),
@@ -170,7 +177,7 @@ async fn keep_games(db: &mut AnyConnection, season: u32, games: usize) {
     execute(db, &format!("INSERT INTO rating_seasons (number, results) VALUES ({season}, {games}) ON CONFLICT (number) DO UPDATE SET results = {games}")).await;
     execute(db, &format!("INSERT INTO rating_results (season, number, game_id, at, game) {numbered} SELECT {season}, n, 'g', 1, '{game}' FROM n")).await;
     for seat in 0..SEATS {
-        execute(db, &format!("INSERT INTO rating_seats (season, number, seat, user_id) {numbered} SELECT {season}, n, {seat}, 1 + (CAST(n AS BIGINT) * {SEATS} + {seat}) * 7919 % {games} FROM n")).await;
+        execute(db, &format!("INSERT INTO rating_seats (season, number, seat, user_id) {numbered} SELECT {season}, n, {seat}, 1 + (CAST(n AS BIGINT) * {SEATS} + {seat}) * 7919 % {players} FROM n")).await;
     }
 }
 

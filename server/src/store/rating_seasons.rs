@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::seasons::rating::{RatedGame, RatedSide, WinCounts};
+use futures_util::stream::BoxStream;
 use sqlx::{AnyConnection, FromRow};
 
 use crate::base::clock::Stamp;
@@ -107,18 +108,27 @@ pub async fn done(db: &mut AnyConnection, season: u32, at: Stamp) -> Result<(), 
         .map(drop)
 }
 
-/// A result, as it is kept.
+/// A result as it is kept, with the accounts in its seats.
 #[derive(FromRow)]
 pub struct ResultRow {
     pub number: i64,
-    pub game_id: String,
     pub at: Stamp,
     game: String,
+    /// `SEAT ACCOUNT` for each seat that had one, with commas between; no text if none had one.
+    owners: Option<String>,
 }
 
 impl ResultRow {
     pub fn game(&self) -> Result<RatedGame, sqlx::Error> {
         serde_json::from_str(&self.game).map_err(|error| sqlx::Error::Decode(error.into()))
+    }
+
+    /// Seats and the accounts that sat there.
+    pub fn owners(&self) -> impl Iterator<Item = (usize, i64)> {
+        let pairs = self.owners.iter().flat_map(|pairs| pairs.split(','));
+        pairs
+            .filter_map(|pair| pair.split_once(' '))
+            .filter_map(|(seat, user)| Some((seat.parse().ok()?, user.parse().ok()?)))
     }
 }
 
@@ -192,39 +202,16 @@ pub async fn lock_all(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE rating_seasons SET results = results").execute(db).await.map(drop)
 }
 
-/// Results of a season in their order.
-pub async fn results(
-    db: &mut AnyConnection,
-    season: u32,
-    after: i64,
-    limit: i64,
-) -> Result<Vec<ResultRow>, sqlx::Error> {
+/// All results of a season in their order, one after the other as they are read. Their seats come as one text, because sqlx takes some
+/// microseconds for each row.
+pub fn results(db: &mut AnyConnection, season: u32) -> BoxStream<'_, Result<ResultRow, sqlx::Error>> {
     sqlx::query_as(
-        "SELECT number, game_id, at, game FROM rating_results WHERE season = $1 AND number > $2 \
-         ORDER BY number LIMIT $3",
+        "SELECT number, at, game, (SELECT string_agg(s.seat || ' ' || s.user_id, ',') FROM rating_seats AS s \
+         WHERE s.season = r.season AND s.number = r.number) AS owners \
+         FROM rating_results AS r WHERE season = $1 ORDER BY number",
     )
     .bind(i64::from(season))
-    .bind(after)
-    .bind(limit)
-    .fetch_all(db)
-    .await
-}
-
-/// The accounts in the seats of results: number, seat and id.
-pub async fn seats(
-    db: &mut AnyConnection,
-    season: u32,
-    (after, until): (i64, i64),
-) -> Result<Vec<(i64, i64, i64)>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT number, seat, user_id FROM rating_seats WHERE season = $1 AND number > $2 AND number <= $3 \
-         ORDER BY number, seat",
-    )
-    .bind(i64::from(season))
-    .bind(after)
-    .bind(until)
-    .fetch_all(db)
-    .await
+    .fetch(db)
 }
 
 /// Replaces all counts of games by composition and side.

@@ -2,6 +2,7 @@
 
 use engine::progress::RANKED_FROM;
 use engine::seasons::rating::Rating;
+use futures_util::stream::BoxStream;
 use sqlx::{AnyConnection, AssertSqlSafe, FromRow};
 
 use super::pool::Pool;
@@ -190,6 +191,11 @@ pub async fn page(
     sqlx::query_as(AssertSqlSafe(sql)).bind(i64::from(season)).bind(after).bind(limit).fetch_all(db).await
 }
 
+/// All ratings of a season, one after the other as they are read.
+pub fn all(db: &mut AnyConnection, season: u32) -> BoxStream<'_, Result<RatingRow, sqlx::Error>> {
+    sqlx::query_as(AssertSqlSafe(format!("{ROW} WHERE season = $1"))).bind(i64::from(season)).fetch(db)
+}
+
 const WRITE: &str =
     "INSERT INTO ratings (season, user_id, mean, deviation, elo, games, ranked, excluded, removed)";
 const OVER: &str = "ON CONFLICT (season, user_id) DO UPDATE SET \
@@ -308,6 +314,46 @@ pub async fn show(db: &mut AnyConnection, shown: &[ShownElo], season: u32) -> Re
     Ok(())
 }
 
+/// Shows those who have a rating in a season their elo, so many of them after this account in the order of ids. Later ratings stay shown.
+/// Returns the last of these accounts; `None` if there are none.
+pub async fn show_next(
+    db: &mut AnyConnection,
+    season: u32,
+    after: i64,
+    limit: i64,
+) -> Result<Option<i64>, sqlx::Error> {
+    let (last,): (Option<i64>,) = sqlx::query_as(
+        "SELECT MAX(user_id) FROM (SELECT user_id FROM ratings WHERE season = $1 AND user_id > $2 \
+         ORDER BY user_id LIMIT $3) AS next",
+    )
+    .bind(i64::from(season))
+    .bind(after)
+    .bind(limit)
+    .fetch_one(&mut *db)
+    .await?;
+    let Some(last) = last else { return Ok(None) };
+    // Only those who are shown something else. The locks come first: who is settled meanwhile is shown what that gave.
+    const SHOWN: &str = "r.season = $1 AND r.user_id > $2 AND r.user_id <= $3 AND users.id = r.user_id AND users.elo <> r.elo";
+    if Dialect::of(db) == Dialect::Postgres {
+        let lock = format!(
+            "SELECT COUNT(*) FROM (SELECT users.id FROM users, ratings AS r WHERE {SHOWN} \
+             ORDER BY users.id FOR NO KEY UPDATE OF users) AS locked"
+        );
+        sqlx::query(AssertSqlSafe(lock))
+            .bind(i64::from(season))
+            .bind(after)
+            .bind(last)
+            .execute(&mut *db)
+            .await?;
+    }
+    let show = format!(
+        "UPDATE users SET elo = r.elo FROM ratings AS r WHERE {SHOWN} AND NOT EXISTS \
+         (SELECT 1 FROM ratings AS later WHERE later.user_id = r.user_id AND later.season > r.season)"
+    );
+    sqlx::query(AssertSqlSafe(show)).bind(i64::from(season)).bind(after).bind(last).execute(db).await?;
+    Ok(Some(last))
+}
+
 /// A ranked player.
 #[derive(Clone, Debug, FromRow)]
 pub struct RankedRow {
@@ -388,7 +434,8 @@ pub async fn note_days(db: &mut AnyConnection, season: u32, days: &[DayElo]) -> 
     for days in days.chunks(batch::MOST_ROWS) {
         let sql = format!(
             "INSERT INTO rating_curve (season, user_id, day, elo) VALUES {} \
-             ON CONFLICT (season, user_id, day) DO UPDATE SET elo = excluded.elo",
+             ON CONFLICT (season, user_id, day) DO UPDATE SET elo = excluded.elo \
+             WHERE rating_curve.elo <> excluded.elo",
             batch::parameters(dialect, days.len(), 4)
         );
         let mut statement = sqlx::query(AssertSqlSafe(sql));

@@ -1,6 +1,8 @@
 //! Those who may win a game, each against all others.
 
-use serde::de::Error;
+use std::fmt;
+
+use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::{Camp, SeatReport, Winner};
@@ -71,7 +73,18 @@ impl Serialize for RatedSide {
 
 impl<'de> Deserialize<'de> for RatedSide {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::from_name(&name).ok_or_else(|| D::Error::custom(format!("no side is called {name}")))
+        struct Name;
+        impl Visitor<'_> for Name {
+            type Value = RatedSide;
+
+            fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+                to.write_str("the name of a side")
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<RatedSide, E> {
+                RatedSide::from_name(name).ok_or_else(|| E::custom(format!("no side is called {name}")))
+            }
+        }
+        from.deserialize_str(Name)
     }
 }

@@ -4,15 +4,18 @@
 use std::collections::{BTreeMap, HashMap};
 
 use engine::seasons::rating::{Rating, rate};
+use engine::seat::MAX_SEATS;
+use futures_util::TryStreamExt;
 use sqlx::AnyConnection;
 
 use super::day_of;
 use crate::config::args::RatingsArgs;
-use crate::store::ratings::{self, DayElo, RatingRow, ShownElo};
+use crate::store::rating_seasons::ResultRow;
+use crate::store::ratings::{self, DayElo, RatingRow};
 use crate::store::{Store, rating_seasons};
 
-/// Results that are read at once.
-const PAGE: i64 = 1_000;
+/// Accounts that are shown their elo in one transaction: no longer are they locked.
+const SHOWN_AT_ONCE: i64 = 5_000;
 
 /// A player while a season is computed.
 struct Player {
@@ -31,8 +34,85 @@ impl Player {
         }
     }
 
+    /// Counts a game, after which the player has this rating.
+    fn count(&mut self, result: &ResultRow, rating: Rating) {
+        self.row = self.row.clone().with(rating, self.row.games + 1);
+        self.last = result.number;
+        self.curve.insert(day_of(result.at), self.row.elo);
+    }
+
     fn days(&self) -> impl Iterator<Item = DayElo> {
         self.curve.iter().map(|(day, elo)| DayElo { user: self.row.user_id, day: *day, elo: *elo })
+    }
+}
+
+/// A season while it is computed.
+struct Season<'a> {
+    /// What everybody's last season left.
+    carried: &'a HashMap<i64, Rating>,
+    /// The rows that the season has.
+    kept: &'a HashMap<i64, RatingRow>,
+    players: Vec<Player>,
+    /// Where in `players` an account is.
+    positions: HashMap<i64, usize>,
+    games: u64,
+}
+
+impl Season<'_> {
+    /// Counts a game of the season. Games come in the order of their numbers.
+    fn count(&mut self, result: &ResultRow, counts: &mut Counts) -> Result<(), sqlx::Error> {
+        let game = result.game()?;
+        let mut owners = [None; MAX_SEATS];
+        for (seat, user) in result.owners() {
+            let Some(owner) = owners.get_mut(seat) else { continue };
+            let position = self.position_of(user);
+            self.players[position].forget_removed(result.number);
+            *owner = Some(position);
+        }
+        let owners: Vec<Option<usize>> = game.seats.iter().map(|seat| owners[seat.seat.index()]).collect();
+        let rating = |position: usize| self.players[position].row.rating();
+        let before: Vec<Rating> = owners.iter().map(|owner| owner.map(rating).unwrap_or_default()).collect();
+        for (owner, rating) in owners.iter().zip(rate(&game, &before)) {
+            if let Some(position) = owner {
+                self.players[*position].count(result, rating);
+            }
+        }
+        *counts.entry((game.composition, game.winner.name())).or_default() += 1;
+        self.games += 1;
+        Ok(())
+    }
+
+    /// Where in `players` an account is, who begins the season now if they have not yet.
+    fn position_of(&mut self, user: i64) -> usize {
+        if let Some(position) = self.positions.get(&user) {
+            return *position;
+        }
+        let position = self.players.len();
+        self.players.push(Player { row: self.begun(user), last: 0, curve: BTreeMap::new() });
+        self.positions.insert(user, position);
+        position
+    }
+
+    /// What somebody begins the season with: their last one's rating, and what moderators said of this one.
+    fn begun(&self, user: i64) -> RatingRow {
+        let row = RatingRow::begun(user, self.carried.get(&user).copied().unwrap_or_default());
+        match self.kept.get(&user) {
+            Some(kept) => RatingRow { excluded: kept.excluded, removed: kept.removed, ..row }.placed(),
+            None => row,
+        }
+    }
+
+    /// Writes the rows that are others than before. Erased accounts have none.
+    async fn write(&mut self, db: &mut AnyConnection, season: u32) -> Result<(), sqlx::Error> {
+        let has_row = |player: &Player| self.kept.contains_key(&player.row.user_id);
+        let mut players: Vec<&Player> = self.players.iter().filter(|player| has_row(player)).collect();
+        players.sort_by_key(|player| player.row.user_id);
+        let is_new = |row: &&RatingRow| self.kept.get(&row.user_id) != Some(*row);
+        let rows: Vec<&RatingRow> = players.iter().map(|player| &player.row).filter(is_new).collect();
+        ratings::write_uncounted(db, season, &rows).await?;
+        let days: Vec<DayElo> = players.iter().flat_map(|player| player.days()).collect();
+        ratings::note_days(db, season, &days).await?;
+        ratings::recount_places(db, season).await
     }
 }
 
@@ -64,89 +144,25 @@ type Counts = BTreeMap<(String, &'static str), i64>;
 
 async fn rebuild_season(
     db: &mut AnyConnection,
-    season: u32,
+    number: u32,
     carried: &mut HashMap<i64, Rating>,
     counts: &mut Counts,
 ) -> Result<u64, sqlx::Error> {
-    let kept = kept_rows(db, season).await?;
-    let mut players: HashMap<i64, Player> = HashMap::new();
-    let (mut after, mut games) = (0, 0);
-    loop {
-        let page = rating_seasons::results(db, season, after, PAGE).await?;
-        let Some(last) = page.last().map(|result| result.number) else { break };
-        let mut seats: HashMap<i64, Vec<(i64, i64)>> = HashMap::new();
-        for (number, seat, user) in rating_seasons::seats(db, season, (after, last)).await? {
-            seats.entry(number).or_default().push((seat, user));
-        }
-        for result in &page {
-            let owners = seats.remove(&result.number).unwrap_or_default();
-            let game = result.game()?;
-            *counts.entry((game.composition.clone(), game.winner.name())).or_default() += 1;
-            for (_, user) in &owners {
-                let begin = || Player { row: begun(*user, carried, &kept), last: 0, curve: BTreeMap::new() };
-                players.entry(*user).or_insert_with(begin).forget_removed(result.number);
-            }
-            let owner = |seat: usize| owners.iter().find(|(at, _)| *at == seat as i64).map(|(_, user)| *user);
-            let rating = |user: i64| players.get(&user).map(|player| player.row.rating());
-            let before: Vec<Rating> = game
-                .seats
-                .iter()
-                .map(|seat| owner(seat.seat.index()).and_then(rating).unwrap_or_default())
-                .collect();
-            for (seat, rating) in game.seats.iter().zip(rate(&game, &before)) {
-                let Some(player) = owner(seat.seat.index()).and_then(|user| players.get_mut(&user)) else {
-                    continue;
-                };
-                player.row = player.row.clone().with(rating, player.row.games + 1);
-                player.last = result.number;
-                player.curve.insert(day_of(result.at), player.row.elo);
-            }
-        }
-        games += page.len() as u64;
-        after = last;
+    let kept: HashMap<i64, RatingRow> =
+        ratings::all(db, number).map_ok(|row| (row.user_id, row)).try_collect().await?;
+    let mut season =
+        Season { carried, kept: &kept, players: Vec::new(), positions: HashMap::new(), games: 0 };
+    let mut results = rating_seasons::results(db, number);
+    while let Some(result) = results.try_next().await? {
+        season.count(&result, counts)?;
     }
-    players.values_mut().for_each(|player| player.forget_removed(i64::MAX));
-    write_season(db, season, &kept, &players).await?;
+    drop(results);
+    season.players.iter_mut().for_each(|player| player.forget_removed(i64::MAX));
+    season.write(db, number).await?;
+    let Season { players, games, .. } = season;
     carried.extend(kept.iter().map(|(user, row)| (*user, row.rating().next_season())));
-    carried.extend(players.iter().map(|(user, player)| (*user, player.row.rating().next_season())));
+    carried.extend(players.iter().map(|player| (player.row.user_id, player.row.rating().next_season())));
     Ok(games)
-}
-
-/// What somebody begins a season with: their last one's rating, and what moderators said of this one.
-fn begun(user: i64, carried: &HashMap<i64, Rating>, kept: &HashMap<i64, RatingRow>) -> RatingRow {
-    let row = RatingRow::begun(user, carried.get(&user).copied().unwrap_or_default());
-    match kept.get(&user) {
-        Some(kept) => RatingRow { excluded: kept.excluded, removed: kept.removed, ..row }.placed(),
-        None => row,
-    }
-}
-
-async fn kept_rows(db: &mut AnyConnection, season: u32) -> Result<HashMap<i64, RatingRow>, sqlx::Error> {
-    let mut kept = HashMap::new();
-    let mut after = i64::MIN;
-    loop {
-        let page = ratings::page(db, season, after, PAGE).await?;
-        let Some(last) = page.last() else { return Ok(kept) };
-        after = last.user_id;
-        kept.extend(page.into_iter().map(|row| (row.user_id, row)));
-    }
-}
-
-/// Writes a season. Erased accounts have no rows.
-async fn write_season(
-    db: &mut AnyConnection,
-    season: u32,
-    kept: &HashMap<i64, RatingRow>,
-    players: &HashMap<i64, Player>,
-) -> Result<(), sqlx::Error> {
-    let mut players: Vec<&Player> =
-        players.values().filter(|player| kept.contains_key(&player.row.user_id)).collect();
-    players.sort_by_key(|player| player.row.user_id);
-    let rows: Vec<&RatingRow> = players.iter().map(|player| &player.row).collect();
-    ratings::write_uncounted(db, season, &rows).await?;
-    let days: Vec<DayElo> = players.iter().flat_map(|player| player.days()).collect();
-    ratings::note_days(db, season, &days).await?;
-    ratings::recount_places(db, season).await
 }
 
 /// Shows everybody the elo of their last season that has not ended, in the order of ids.
@@ -158,12 +174,9 @@ async fn show_all(store: &Store) -> Result<(), sqlx::Error> {
     let mut after = i64::MIN;
     loop {
         let mut db = store.write().await?;
-        let page = ratings::page(&mut db, season, after, PAGE).await?;
-        let Some(last) = page.last() else { return Ok(()) };
-        after = last.user_id;
-        let shown: Vec<ShownElo> =
-            page.iter().map(|row| ShownElo { user: row.user_id, elo: row.elo }).collect();
-        ratings::show(&mut db, &shown, season).await?;
+        let last = ratings::show_next(&mut db, season, after, SHOWN_AT_ONCE).await?;
         db.commit().await?;
+        let Some(last) = last else { return Ok(()) };
+        after = last;
     }
 }
