@@ -1,7 +1,7 @@
 //! Connections for reads, and for a node's beats.
 //!
 //! sqlx tests a connection each time it is given back: to SQLite this is two more changes of threads for each query, to PostgreSQL one more
-//! round trip. A connection whose statement has ended well needs no test, so it stays at hand for the next one. After a statement that has
+//! round trip. A connection whose statements have ended well needs no test, so it stays at hand for the next one. After a statement that has
 //! failed or was given up, sqlx tests it as always.
 
 use std::ops::{Deref, DerefMut};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
 use futures_util::stream::{self, BoxStream};
-use futures_util::{StreamExt as _, TryFutureExt as _, TryStreamExt as _};
+use futures_util::{FutureExt as _, StreamExt as _, TryFutureExt as _, TryStreamExt as _};
 use sqlx::any::{AnyQueryResult, AnyRow, AnyStatement, AnyTypeInfo};
 use sqlx::pool::PoolConnection;
 use sqlx::{
@@ -97,21 +97,26 @@ impl Pool {
     }
 }
 
-/// A connection for several statements. Dropped, it is tested before somebody else gets it.
+/// A connection for several statements. Dropped, it stays at hand if nothing is under way on it; otherwise sqlx tests it before somebody
+/// else gets it.
 #[derive(Debug)]
 pub struct Lent {
     connection: Option<PoolConnection<Any>>,
     pool: Pool,
+    /// Set while it has to be tested, whatever it says itself.
+    is_doubtful: bool,
     _turn: OwnedSemaphorePermit,
 }
 
 impl Lent {
     fn new(pool: &Pool, connection: PoolConnection<Any>, turn: OwnedSemaphorePermit) -> Self {
-        Self { connection: Some(connection), pool: pool.clone(), _turn: turn }
+        Self { connection: Some(connection), pool: pool.clone(), is_doubtful: false, _turn: turn }
     }
 
     /// Begins a transaction, which is rolled back if it is dropped.
     pub async fn begin(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
+        // To SQLite, a rollback that is under way looks like none.
+        self.is_doubtful = true;
         sqlx::Connection::begin(&mut **self).await
     }
 
@@ -119,21 +124,29 @@ impl Lent {
     pub async fn give_back(mut self) -> Result<(), sqlx::Error> {
         // An error that PostgreSQL has sent after the last row is this statement's, not the next one's.
         self.flush().await?;
+        self.is_doubtful = false;
+        Ok(())
+    }
+
+    /// Keeps it at hand, unless the pool is closed.
+    fn keep(&mut self) {
         let now = self.pool.clock.now();
         let mut at_hand = self.pool.at_hand();
         if !at_hand.is_closed {
             at_hand.idle.extend(self.connection.take().map(|connection| (connection, now)));
         }
-        drop(at_hand);
-        Ok(())
     }
 }
 
 impl Drop for Lent {
     fn drop(&mut self) {
-        // sqlx tests it in a task of its own. A thread that ends runs no tasks any more.
+        // sqlx tests a connection in a task of its own. A thread that ends runs no tasks any more.
         if Handle::try_current().is_err() {
-            drop(self.connection.take().map(PoolConnection::detach));
+            return drop(self.connection.take().map(PoolConnection::detach));
+        }
+        // PostgreSQL is to be heard until it is ready for the next statement: at once, if it is.
+        if !self.is_doubtful && matches!(self.flush().now_or_never(), Some(Ok(()))) {
+            self.keep();
         }
     }
 }
@@ -168,6 +181,7 @@ impl<'p> Executor<'p> for &Pool {
         // Whoever asks collects the rows in any case: lists have limits.
         let all = async move {
             let mut lent = pool.lend().await?;
+            lent.is_doubtful = true;
             let steps: Vec<_> = lent.fetch_many(query).try_collect().await?;
             lent.give_back().await?;
             Ok(stream::iter(steps).map(Ok))
@@ -183,6 +197,7 @@ impl<'p> Executor<'p> for &Pool {
         let pool = self.clone();
         Box::pin(async move {
             let mut lent = pool.lend().await?;
+            lent.is_doubtful = true;
             let row = lent.fetch_optional(query).await?;
             lent.give_back().await?;
             Ok(row)
@@ -212,7 +227,6 @@ impl<'p> Executor<'p> for &Pool {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::FutureExt as _;
     use sqlx::any::{AnyPoolOptions, install_default_drivers};
 
     use super::*;
@@ -243,8 +257,23 @@ mod tests {
         assert_eq!(count_at_hand(&pool), 1);
         pool.lend().await.expect("a connection").give_back().await.expect("nothing was asked");
         assert_eq!(count_at_hand(&pool), 1);
-        drop(pool.lend().await.expect("a connection"));
-        assert_eq!(count_at_hand(&pool), 0, "it may be in the middle of something");
+    }
+
+    #[actix_rt::test]
+    async fn a_connection_for_several_statements_stays_at_hand_unless_a_transaction_was_begun() {
+        let pool = single().await;
+        let mut lent = pool.lend().await.expect("a connection");
+        for _ in 0..2 {
+            let one: i64 = sqlx::query_scalar("SELECT 1").fetch_one(&mut *lent).await.expect("a row");
+            assert_eq!(one, 1);
+        }
+        drop(lent);
+        assert_eq!(count_at_hand(&pool), 1);
+        let mut lent = pool.lend().await.expect("a connection");
+        drop(lent.begin().await.expect("a transaction"));
+        drop(lent);
+        assert_eq!(count_at_hand(&pool), 0, "its rollback may be under way");
+        assert_eq!(number(&pool).await, 1, "and sqlx waits for it");
     }
 
     #[actix_rt::test]
