@@ -43,10 +43,10 @@ pub mod two_factor;
 pub mod user;
 
 use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
-use actix_web::{HttpResponse, ResponseError, web};
+use actix_web::web;
 use utoipa::openapi::OpenApi;
 
-use self::routes::{Document, Routes};
+use self::routes::{Document, Routes, not_found};
 use crate::auth::limits::{ByAddress, RequestLimit, RequestLimits};
 use crate::base::clock::MonotonicClock;
 use crate::wire::error::{Code, Refusal};
@@ -79,36 +79,50 @@ fn register(api: &mut impl Routes, auth_limit: &RequestLimit<ByAddress>) {
             .service(social::social_callback)
             .service(social::apple_callback);
     })
+    .below("/settings", |settings| {
+        settings
+            .service(settings::set_lang)
+            .service(settings::set_username)
+            .service(settings::set_nickname)
+            .service(settings::set_privacy)
+            .service(subscription::get_subscription)
+            .service(subscription::preview_subscription)
+            .service(subscription::change_subscription)
+            .service(subscription::cancel_subscription)
+            .service(subscription::keep_subscription_plan)
+            .service(subscription::restore_subscription)
+            .service(subscription::mend_subscription)
+            .service(push::set_pushes)
+            .service(profile_text::set_profile_text)
+            .service(credentials::set_email)
+            .service(credentials::set_password)
+            .service(devices::list_devices)
+            .service(devices::sign_out_other_devices)
+            .service(devices::sign_out_device)
+            .service(social::list_links)
+            .service(social::unlink_provider)
+            .service(two_factor::get_two_factor)
+            .service(two_factor::start_two_factor)
+            .service(two_factor::confirm_two_factor)
+            .service(two_factor::disable_two_factor)
+            .service(export::export_account);
+    })
+    .below("/shop", shop::routes)
+    .below("/mod", |staff| {
+        staff
+            .service(filter::list_filter_words)
+            .service(filter::put_filter_word)
+            .service(filter::try_filter)
+            .service(filter::remove_filter_word)
+            .service(filter::list_filter_hints)
+            .service(companions::list_companions)
+            .configure(moderation::routes);
+    })
     .service(user::get_user)
     .service(user::get_session)
     .service(config::get_config)
-    .service(settings::set_lang)
-    .service(settings::set_username)
-    .service(settings::set_nickname)
-    .service(settings::set_privacy)
-    .service(subscription::get_subscription)
-    .service(subscription::preview_subscription)
-    .service(subscription::change_subscription)
-    .service(subscription::cancel_subscription)
-    .service(subscription::keep_subscription_plan)
-    .service(subscription::restore_subscription)
-    .service(subscription::mend_subscription)
     .service(push::subscribe)
     .service(push::unsubscribe)
-    .service(push::set_pushes)
-    .service(profile_text::set_profile_text)
-    .service(credentials::set_email)
-    .service(credentials::set_password)
-    .service(devices::list_devices)
-    .service(devices::sign_out_other_devices)
-    .service(devices::sign_out_device)
-    .service(social::list_links)
-    .service(social::unlink_provider)
-    .service(two_factor::get_two_factor)
-    .service(two_factor::start_two_factor)
-    .service(two_factor::confirm_two_factor)
-    .service(two_factor::disable_two_factor)
-    .service(export::export_account)
     .service(export::export_by_token)
     .service(leave::delete_account)
     .service(leave::undo_deletion)
@@ -157,24 +171,13 @@ fn register(api: &mut impl Routes, auth_limit: &RequestLimit<ByAddress>) {
     .service(slot::save_slot)
     .service(slot::equip_slot)
     .service(slot::stop_anonymous_slot)
-    .service(filter::list_filter_words)
-    .service(filter::put_filter_word)
-    .service(filter::try_filter)
-    .service(filter::remove_filter_word)
-    .service(filter::list_filter_hints)
-    .service(companions::list_companions)
     .service(reports::report_player)
     .service(sanctions::list_sanctions)
     .service(sanctions::appeal_against)
     .service(sanctions::appeal_by_token)
-    .configure(shop::routes)
+    .configure(shop::drop_routes)
     .configure(event::routes)
-    .configure(moonpass::routes)
-    .configure(moderation::routes);
-}
-
-async fn not_found() -> HttpResponse {
-    Refusal::from(Code::NotFound).error_response()
+    .configure(moonpass::routes);
 }
 
 /// The codes with which bodies, paths and queries that can't be parsed are refused.

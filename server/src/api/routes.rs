@@ -3,13 +3,15 @@
 use std::mem;
 
 use actix_web::dev::HttpServiceFactory;
-use actix_web::web;
+use actix_web::guard::{GuardContext, fn_guard};
+use actix_web::{HttpResponse, ResponseError, web};
 use utoipa::openapi::path::Paths;
 use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{Components, OpenApi, OpenApiBuilder, RefOr};
 use utoipa_actix_web::OpenApiFactory;
 
 use crate::auth::limits::{ByAddress, RequestLimit};
+use crate::wire::error::{Code, Refusal};
 
 /// A handler with its method, its path and what is documented of it.
 pub trait Route: HttpServiceFactory + OpenApiFactory + 'static {}
@@ -27,6 +29,10 @@ pub trait Routes {
         limit: &RequestLimit<ByAddress>,
         routes: impl FnOnce(&mut Self),
     ) -> &mut Self;
+
+    /// Takes all routes whose path begins so: `/shop`. Requests for others pass them by at once, because actix compares the path of a
+    /// request with each route in turn.
+    fn below(&mut self, path: &'static str, routes: impl FnOnce(&mut Self)) -> &mut Self;
 
     /// Takes the routes of a module.
     fn configure(&mut self, routes: impl FnOnce(&mut Self)) -> &mut Self {
@@ -49,6 +55,22 @@ impl Routes for web::ServiceConfig {
     ) -> &mut Self {
         Self::service(self, web::scope(path).wrap(limit.clone()).configure(routes))
     }
+
+    fn below(&mut self, path: &'static str, routes: impl FnOnce(&mut Self)) -> &mut Self {
+        let is_below = move |request: &GuardContext<'_>| is_below(request.head().uri.path(), path);
+        let scope = web::scope("").guard(fn_guard(is_below)).configure(routes);
+        Self::service(self, scope.default_service(web::route().to(not_found)))
+    }
+}
+
+/// True if a path of the API begins with these segments.
+fn is_below(path: &str, segments: &str) -> bool {
+    let rest = path.strip_prefix("/api").and_then(|path| path.strip_prefix(segments));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+pub async fn not_found() -> HttpResponse {
+    Refusal::from(Code::NotFound).error_response()
 }
 
 /// Documents the routes, and serves nothing.
@@ -93,5 +115,20 @@ impl Routes for Document {
         routes(self);
         self.prefix.truncate(outside);
         self
+    }
+
+    fn below(&mut self, _: &'static str, routes: impl FnOnce(&mut Self)) -> &mut Self {
+        self.configure(routes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_below;
+
+    #[test]
+    fn a_path_is_below_whole_segments() {
+        assert!(is_below("/api/shop/dailyOffers", "/shop") && is_below("/api/shop", "/shop"));
+        assert!(!is_below("/api/shopping", "/shop") && !is_below("/shop/dailyOffers", "/shop"));
     }
 }

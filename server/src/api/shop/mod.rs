@@ -12,11 +12,10 @@ pub mod webhooks;
 
 use crate::api::routes::Routes;
 
+/// `/shop`.
 pub fn routes(api: &mut impl Routes) {
     api.service(daily::list_daily_offers)
         .service(daily::collect_offer)
-        .service(drops::list_drops)
-        .service(drops::collect_drop_pack)
         .service(buying::buy_offer)
         .service(buying::buy_pack)
         .service(buying::buy_element)
@@ -39,4 +38,9 @@ pub fn routes(api: &mut impl Routes) {
         .service(webhooks::stripe_webhook)
         .service(webhooks::paypal_webhook)
         .service(webhooks::paysafecard_webhook);
+}
+
+/// `/drop`.
+pub fn drop_routes(api: &mut impl Routes) {
+    api.service(drops::list_drops).service(drops::collect_drop_pack);
 }
