@@ -7,13 +7,13 @@ use engine::shop::{self as rules, Goods};
 use engine::skin::Wardrobe;
 use engine::skin::equip::Wearer;
 use serde::Serialize;
+use tokio::join;
 use utoipa::ToSchema;
 
-use crate::auth::account_status::CurrentUser;
 use crate::extract::{SignedIn, TheHouse};
 use crate::shop::{days, purchase};
-use crate::store::daily_shops;
-use crate::wire::error::Refusal;
+use crate::store::{daily_shops, users};
+use crate::wire::error::{Code, Refusal};
 use crate::wire::shop::{DailyShop, Offer};
 
 /// What an account has after it has collected or bought something.
@@ -88,21 +88,25 @@ fn offer_of(
 /// The shops of the days that the account may see: today's, and for alpha players tomorrow's as well.
 #[utoipa::path(tag = "shop", responses(
     (status = OK, body = [DailyShop]),
-    CurrentUser,
+    SignedIn,
 ))]
 #[get("/shop/dailyOffers")]
 pub async fn list_daily_offers(
     TheHouse(house): TheHouse,
-    user: CurrentUser,
+    SignedIn(user): SignedIn,
 ) -> Result<Json<Vec<DailyShop>>, Refusal> {
-    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp()).await?;
-    let is_alpha = user.user.rank.is_alpha();
     let today = days::today(&house);
+    let loaded = house.wardrobe_cache.current(&house.store, house.clock.stamp());
+    let account = users::find(house.store.read(), user);
+    let has = daily_shops::belongings(house.store.read(), user, today);
+    // None of them depends on another.
+    let (loaded, account, has) = join!(loaded, account, has);
+    let (loaded, account, has) = (loaded?, account?.ok_or(Code::Unauthenticated)?, has?);
+    let is_alpha = account.rank.is_alpha();
     let shops = match is_alpha {
         true => days::today_and_tomorrow(&house, &loaded).await?.to_vec(),
         false => vec![days::shop_of(&house, &loaded, today).await?],
     };
-    let has = daily_shops::belongings(house.store.read(), user.id(), today).await?;
     let wearer = Wearer { is_alpha, bought: has.elements.into_iter().collect(), ..Wearer::default() };
     let wired = shops.iter().map(|shop| {
         let end = shop.day.ends();
