@@ -10,7 +10,6 @@ use utoipa::ToSchema;
 
 use super::moderation::Reason;
 use super::profile::{Ranking, ranking_of};
-use crate::auth::account_status::CurrentUser;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::{Moderator, SignedIn, TheHouse};
@@ -18,7 +17,7 @@ use crate::house::House;
 use crate::seasons::rating::moderate::{self, Change};
 use crate::store::laurels::{self, KeptLaurel};
 use crate::store::ratings::{self, Places, RankedRow};
-use crate::store::{friends, user_search};
+use crate::store::{friends, user_search, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
@@ -108,22 +107,26 @@ pub async fn get_leaderboard(
 ) -> Result<Json<OwnPlace>, Refusal> {
     let season = house.clock.stamp().season();
     let mut db = house.store.read_connection().await?;
-    let row = ratings::find_or_begun(&mut db, season, me).await?;
-    let around = match row.ranked {
-        true => ratings::around(&mut db, season, (row.elo, me), AROUND).await?,
-        false => Vec::new(),
+    let around = ratings::around(&mut db, season, me, AROUND).await?;
+    let own = around.iter().find(|other| other.user.id == me.0);
+    let (is_ranked, own) = match own {
+        Some(own) => (true, (own.season_elo, own.season_games, false)),
+        None => {
+            let row = ratings::find_or_begun(&mut db, season, me).await?;
+            (false, (row.elo, row.games, row.excluded))
+        }
     };
-    let elos = around.iter().map(|other| other.season_elo).chain([row.elo]);
-    let places = places_of(&mut db, season, elos).await?;
-    let rank = row.ranked.then(|| places.of(row.elo));
+    let (elo, games, excluded) = own;
+    let places = places_of(&mut db, season, around.iter().map(|other| other.season_elo)).await?;
+    let rank = is_ranked.then(|| places.of(elo));
     let ranked = places.ranked();
     Ok(Json(OwnPlace {
-        elo: row.elo,
+        elo,
         rank,
         ranked,
-        games_played: row.games,
-        missing: (i64::from(RANKED_FROM) - row.games).max(0),
-        excluded: row.excluded,
+        games_played: games,
+        missing: (i64::from(RANKED_FROM) - games).max(0),
+        excluded,
         percent: rank.map(|rank| top_percent(rank, ranked)),
         tier: rank.and_then(|rank| tier(rank, ranked)).map(|tier| tier.name().to_owned()),
         around: entries(&house, &places, around),
@@ -284,21 +287,24 @@ pub struct PlayerPage {
 #[utoipa::path(tag = "leaderboard", params(("name" = String, Path, description = "a username, or self")), responses(
     (status = OK, body = PlayerPage),
     (status = NOT_FOUND, description = "unknown_user"),
-    CurrentUser,
+    SignedIn,
 ))]
 #[get("/leaderboard/player/{name}")]
 pub async fn get_leaderboard_player(
     TheHouse(house): TheHouse,
-    me: CurrentUser,
+    SignedIn(me): SignedIn,
     name: Path<String>,
 ) -> Result<Json<PlayerPage>, Refusal> {
-    let username = if *name == "self" { &me.user.username } else { &*name };
-    let user = user_search::find_by_username(house.store.read(), username).await?.ok_or(Code::UnknownUser)?;
+    let mut name = name.into_inner();
+    if name == "self" {
+        name = users::find(house.store.read(), me).await?.ok_or(Code::Unauthenticated)?.username;
+    }
+    let user = user_search::find_by_username(house.store.read(), &name).await?.ok_or(Code::UnknownUser)?;
     let (id, season) = (UserId(user.id), house.clock.stamp().season());
     let mut db = house.store.read_connection().await?;
-    let between = friends::between(&mut db, me.id(), id).await?;
+    let between = friends::between(&mut db, me, id).await?;
     let row = ratings::find_or_begun(&mut db, season, id).await?;
-    let friends = if sees_friends(&user.friends_visibility, id == me.id(), between.are_friends) {
+    let friends = if sees_friends(&user.friends_visibility, id == me, between.are_friends) {
         ratings::friends(&mut db, season, id).await?
     } else {
         Vec::new()

@@ -389,21 +389,29 @@ pub async fn best(
         .await
 }
 
-/// The ranked players next above and below a rating, at most so many of each, the best first.
+/// A ranked player, and those next above and below, at most so many of each, the best first. Nobody if the player is not ranked.
 pub async fn around(
     db: &mut AnyConnection,
     season: u32,
-    (elo, user): (i64, UserId),
+    user: UserId,
     each: i64,
 ) -> Result<Vec<RankedRow>, sqlx::Error> {
+    /// The player's own elo, as $1 and $2 name them.
+    macro_rules! elo {
+        () => {
+            "(SELECT elo FROM ratings WHERE season = $1 AND user_id = $2 AND ranked = 1)"
+        };
+    }
     const AROUND: &str = concat!(
         "SELECT * FROM (",
-        ranked!("AND (r.elo, r.user_id) > ($2, $3) ORDER BY r.elo, r.user_id LIMIT $4"),
-        ") AS above UNION ALL SELECT * FROM (",
-        ranked!("AND (r.elo, r.user_id) <= ($2, $3) ORDER BY r.elo DESC, r.user_id DESC LIMIT $4 + 1"),
-        ") AS below ORDER BY season_elo DESC, id DESC"
+        ranked!("AND (r.elo, r.user_id) > ("),
+        elo!(),
+        ", $2) ORDER BY r.elo, r.user_id LIMIT $3) AS above UNION ALL SELECT * FROM (",
+        ranked!("AND (r.elo, r.user_id) <= ("),
+        elo!(),
+        ", $2) ORDER BY r.elo DESC, r.user_id DESC LIMIT $3 + 1) AS below ORDER BY season_elo DESC, id DESC"
     );
-    sqlx::query_as(AROUND).bind(i64::from(season)).bind(elo).bind(user.0).bind(each).fetch_all(db).await
+    sqlx::query_as(AROUND).bind(i64::from(season)).bind(user.0).bind(each).fetch_all(db).await
 }
 
 /// Those of somebody's friends who are ranked, the best first.
