@@ -1,8 +1,8 @@
 //! Connections for reads, and for a node's beats.
 //!
 //! sqlx tests a connection each time it is given back: to SQLite this is two more changes of threads for each query, to PostgreSQL one more
-//! round trip. A connection whose statements have ended well needs no test, so it stays at hand for the next one. After a statement that has
-//! failed or was given up, sqlx tests it as always.
+//! round trip. A connection whose statements have ended well needs no test, so it stays at hand for the next one. After a single statement
+//! that has failed or was given up, sqlx tests it as always.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -70,9 +70,8 @@ impl Pool {
             let Some((mut connection, used)) = self.at_hand().idle.pop() else {
                 return Ok(Lent::new(self, self.connections.acquire().await?, turn));
             };
-            let is_doubtful =
-                self.trusted_for.is_some_and(|trusted_for| self.clock.since(used) > trusted_for);
-            if !is_doubtful || matches!(timeout(TESTED_WITHIN, connection.ping()).await, Ok(Ok(()))) {
+            let is_stale = self.trusted_for.is_some_and(|trusted_for| self.clock.since(used) > trusted_for);
+            if !is_stale || matches!(timeout(TESTED_WITHIN, connection.ping()).await, Ok(Ok(()))) {
                 return Ok(Lent::new(self, connection, turn));
             }
             // It is broken, and sqlx may open another.
@@ -97,13 +96,14 @@ impl Pool {
     }
 }
 
-/// A connection for several statements. Dropped, it stays at hand if nothing is under way on it; otherwise sqlx tests it before somebody
-/// else gets it.
+/// A connection for several statements. Dropped, it stays at hand if it is ready for the next one; otherwise sqlx tests it before somebody
+/// else gets it. SQLite does not tell: a statement that was given up may still run, and the next one waits for its end. So such a
+/// connection is lent again after all others.
 #[derive(Debug)]
 pub struct Lent {
     connection: Option<PoolConnection<Any>>,
     pool: Pool,
-    /// Set while it has to be tested, whatever it says itself.
+    /// True if sqlx has to test the connection, whatever `flush` says.
     is_doubtful: bool,
     _turn: OwnedSemaphorePermit,
 }
@@ -115,7 +115,7 @@ impl Lent {
 
     /// Begins a transaction, which is rolled back if it is dropped.
     pub async fn begin(&mut self) -> Result<Transaction<'_, Any>, sqlx::Error> {
-        // To SQLite, a rollback that is under way looks like none.
+        // On SQLite, `flush` does not wait for a rollback.
         self.is_doubtful = true;
         sqlx::Connection::begin(&mut **self).await
     }
@@ -124,29 +124,42 @@ impl Lent {
     pub async fn give_back(mut self) -> Result<(), sqlx::Error> {
         // An error that PostgreSQL has sent after the last row is this statement's, not the next one's.
         self.flush().await?;
-        self.is_doubtful = false;
+        self.keep(Turn::First);
         Ok(())
     }
 
     /// Keeps it at hand, unless the pool is closed.
-    fn keep(&mut self) {
+    fn keep(&mut self, turn: Turn) {
         let now = self.pool.clock.now();
         let mut at_hand = self.pool.at_hand();
-        if !at_hand.is_closed {
-            at_hand.idle.extend(self.connection.take().map(|connection| (connection, now)));
+        if at_hand.is_closed {
+            return;
         }
+        let Some(connection) = self.connection.take() else { return };
+        let index = if turn == Turn::First { at_hand.idle.len() } else { 0 };
+        at_hand.idle.insert(index, (connection, now));
     }
+}
+
+/// When a connection at hand is lent again.
+#[derive(Clone, Copy, PartialEq)]
+enum Turn {
+    First,
+    Last,
 }
 
 impl Drop for Lent {
     fn drop(&mut self) {
+        if self.connection.is_none() {
+            return;
+        }
         // sqlx tests a connection in a task of its own. A thread that ends runs no tasks any more.
         if Handle::try_current().is_err() {
             return drop(self.connection.take().map(PoolConnection::detach));
         }
         // PostgreSQL is to be heard until it is ready for the next statement: at once, if it is.
         if !self.is_doubtful && matches!(self.flush().now_or_never(), Some(Ok(()))) {
-            self.keep();
+            self.keep(if self.pool.trusted_for.is_some() { Turn::First } else { Turn::Last });
         }
     }
 }
@@ -269,6 +282,12 @@ mod tests {
         }
         drop(lent);
         assert_eq!(count_at_hand(&pool), 1);
+        let mut lent = pool.lend().await.expect("a connection");
+        let mut given_up = Box::pin(sqlx::query("SELECT 1").fetch_one(&mut *lent));
+        assert!(given_up.as_mut().now_or_never().is_none());
+        drop(given_up);
+        drop(lent);
+        assert_eq!(number(&pool).await, 1, "the next statement waits for the one that was given up");
         let mut lent = pool.lend().await.expect("a connection");
         drop(lent.begin().await.expect("a transaction"));
         drop(lent);
