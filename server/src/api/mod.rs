@@ -197,7 +197,7 @@ pub fn configure_extractors(app: &mut web::ServiceConfig) {
 /// The OpenAPI document of the routes.
 pub fn document() -> OpenApi {
     let auth_limit = RequestLimits::new(0, 1, &MonotonicClock::default()).auth;
-    let mut api = Document::below("/api");
+    let mut api = Document::with_prefix("/api");
     register(&mut api, &auth_limit);
     describe::describe(api.finish())
 }

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use actix_web::dev::HttpServiceFactory;
+use actix_web::dev::{HttpServiceFactory, Url};
 use actix_web::guard::{GuardContext, fn_guard};
 use actix_web::{HttpResponse, ResponseError, web};
 use utoipa::openapi::path::Paths;
@@ -30,8 +30,8 @@ pub trait Routes {
         routes: impl FnOnce(&mut Self),
     ) -> &mut Self;
 
-    /// Takes all routes whose path begins so: `/shop`. Requests for others pass them by at once, because actix compares the path of a
-    /// request with each route in turn.
+    /// Takes all routes whose path begins with these segments, such as `/shop`. A request for another path skips all of them at once;
+    /// otherwise actix would compare its path with each.
     fn below(&mut self, path: &'static str, routes: impl FnOnce(&mut Self)) -> &mut Self;
 
     /// Takes the routes of a module.
@@ -57,15 +57,21 @@ impl Routes for web::ServiceConfig {
     }
 
     fn below(&mut self, path: &'static str, routes: impl FnOnce(&mut Self)) -> &mut Self {
-        let is_below = move |request: &GuardContext<'_>| is_below(request.head().uri.path(), path);
-        let scope = web::scope("").guard(fn_guard(is_below)).configure(routes);
+        let is_for_them = move |request: &GuardContext<'_>| {
+            // As the router reads it: without percent-encoding.
+            let asked = request.head().uri.path();
+            let is_encoded = asked.contains('%');
+            let decoded = is_encoded.then(|| Url::new(request.head().uri.clone()));
+            is_below(decoded.as_ref().map_or(asked, Url::path), "/api", path)
+        };
+        let scope = web::scope("").guard(fn_guard(is_for_them)).configure(routes);
         Self::service(self, scope.default_service(web::route().to(not_found)))
     }
 }
 
-/// True if a path of the API begins with these segments.
-fn is_below(path: &str, segments: &str) -> bool {
-    let rest = path.strip_prefix("/api").and_then(|path| path.strip_prefix(segments));
+/// True if a path begins with the prefix and then with these segments.
+fn is_below(path: &str, prefix: &str, segments: &str) -> bool {
+    let rest = path.strip_prefix(prefix).and_then(|path| path.strip_prefix(segments));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
@@ -79,15 +85,33 @@ pub struct Document {
     prefix: String,
     paths: Paths,
     schemas: Vec<(String, RefOr<Schema>)>,
+    /// The segments that all routes in this part begin with, and those of each part so far.
+    part: Option<&'static str>,
+    parts: Vec<&'static str>,
+    /// Each path, and its part.
+    placed: Vec<(String, Option<&'static str>)>,
 }
 
 impl Document {
-    /// A document of routes below this path.
-    pub fn below(prefix: &str) -> Self {
-        Self { prefix: prefix.to_owned(), paths: Paths::new(), schemas: Vec::new() }
+    /// A document of routes that begin with this prefix.
+    pub fn with_prefix(prefix: &str) -> Self {
+        let (paths, schemas, parts, placed) = (Paths::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { prefix: prefix.to_owned(), paths, schemas, part: None, parts, placed }
+    }
+
+    /// The paths that nobody could reach: outside of the part that they belong to, or in another one.
+    fn misplaced(&self) -> impl Iterator<Item = &str> {
+        let belongs_to = |path: &str| {
+            let part = |part: &&&'static str| is_below(path, &self.prefix, part);
+            self.parts.iter().find(part).copied()
+        };
+        let misplaced = self.placed.iter().filter(move |(path, part)| belongs_to(path) != *part);
+        misplaced.map(|(path, _)| path.as_str())
     }
 
     pub fn finish(self) -> OpenApi {
+        let misplaced: Vec<&str> = self.misplaced().collect();
+        assert!(misplaced.is_empty(), "these routes are not where their path says: {misplaced:?}");
         let mut components = Components::new();
         components.schemas.extend(self.schemas);
         OpenApiBuilder::new().paths(self.paths).components(Some(components)).build()
@@ -99,6 +123,7 @@ impl Routes for Document {
         let mut paths = route.paths();
         let below = |(path, item)| (format!("{}{path}", self.prefix), item);
         paths.paths = mem::take(&mut paths.paths).into_iter().map(below).collect();
+        self.placed.extend(paths.paths.keys().map(|path| (path.clone(), self.part)));
         self.paths.merge(paths);
         route.schemas(&mut self.schemas);
         self
@@ -117,18 +142,61 @@ impl Routes for Document {
         self
     }
 
-    fn below(&mut self, _: &'static str, routes: impl FnOnce(&mut Self)) -> &mut Self {
-        self.configure(routes)
+    fn below(&mut self, path: &'static str, routes: impl FnOnce(&mut Self)) -> &mut Self {
+        self.parts.push(path);
+        self.part = Some(path);
+        routes(self);
+        self.part = None;
+        self
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_below;
+    use actix_web::http::StatusCode;
+    use actix_web::test::{self, TestRequest};
+    use actix_web::{App, get};
+
+    use super::*;
+
+    #[get("/shop/moon")]
+    async fn moon() -> HttpResponse {
+        HttpResponse::Ok().finish()
+    }
+
+    #[get("/shops")]
+    async fn shops() -> HttpResponse {
+        HttpResponse::NoContent().finish()
+    }
+
+    #[actix_rt::test]
+    async fn a_part_takes_the_paths_that_begin_with_its_segments() {
+        let part = |api: &mut web::ServiceConfig| {
+            api.below("/shop", |shop| {
+                web::ServiceConfig::service(shop, moon);
+            });
+            web::ServiceConfig::service(api, shops);
+        };
+        let app = test::init_service(App::new().service(web::scope("/api").configure(part))).await;
+        for (path, status) in [
+            ("/api/shop/moon", StatusCode::OK),
+            ("/%61pi/s%68op/moon", StatusCode::OK),
+            ("/api/shops", StatusCode::NO_CONTENT),
+            ("/api/shop/sun", StatusCode::NOT_FOUND),
+            ("/api/shop", StatusCode::NOT_FOUND),
+        ] {
+            let answer = test::call_service(&app, TestRequest::get().uri(path).to_request()).await;
+            assert_eq!(answer.status(), status, "{path}");
+        }
+    }
 
     #[test]
-    fn a_path_is_below_whole_segments() {
-        assert!(is_below("/api/shop/dailyOffers", "/shop") && is_below("/api/shop", "/shop"));
-        assert!(!is_below("/api/shopping", "/shop") && !is_below("/shop/dailyOffers", "/shop"));
+    fn a_route_outside_of_its_part_is_found() {
+        let mut api = Document::with_prefix("/api");
+        api.parts.push("/shop");
+        for (path, part) in [("/api/shop/moon", Some("/shop")), ("/api/shops", None), ("/api/shop", None)] {
+            api.placed.push((path.to_owned(), part));
+        }
+        assert_eq!(api.misplaced().collect::<Vec<_>>(), ["/api/shop"]);
     }
 }
