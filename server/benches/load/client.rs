@@ -3,16 +3,16 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use actix_codec::{Framed, FramedParts};
+use actix_codec::Framed;
 use actix_web::rt;
-use actix_web::web::BytesMut;
-use anyhow::{anyhow, ensure};
+use anyhow::ensure;
 use awc::Client;
 use awc::cookie::Cookie;
 use awc::http::header;
 use awc::ws::{Codec, Frame, Message};
 use futures_util::{SinkExt, StreamExt};
 use hyper::client::conn::http1::{self, SendRequest};
+use hyper::upgrade::Upgraded;
 use hyper::{Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use moonhowl_server::auth::browser_sessions::COOKIES;
@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-pub type Socket = Framed<TcpStream, Codec>;
+pub type Socket = Framed<TokioIo<Upgraded>, Codec>;
 
 /// A socket that takes longer to open is lost: a busy server is not a server that is away.
 const OPEN_WITHIN: Duration = Duration::from_secs(60);
@@ -69,10 +69,7 @@ pub async fn upgrade(
     let answer = timeout(OPEN_WITHIN, connection.send_request(request.body(String::new())?)).await??;
     ensure!(answer.status() == StatusCode::SWITCHING_PROTOCOLS, "{}", answer.status());
     let upgraded = hyper::upgrade::on(answer).await?;
-    let parts = upgraded.downcast::<TokioIo<TcpStream>>().map_err(|_| anyhow!("another connection"))?;
-    let codec = Codec::new().client_mode().max_size(MAX_FRAME);
-    let read = BytesMut::from(&*parts.read_buf);
-    Ok(Framed::from_parts(FramedParts::with_read_buf(parts.io.into_inner(), codec, read)))
+    Ok(Framed::new(TokioIo::new(upgraded), Codec::new().client_mode().max_size(MAX_FRAME)))
 }
 
 /// A signed-in browser.

@@ -27,8 +27,9 @@ const GIVE_UP: Duration = Duration::from_secs(3_600);
 /// How much is measured.
 pub struct Plan {
     pub players: usize,
-    /// Games that are rated anew, and how many people have played them.
+    /// Games that are rated anew.
     pub games: usize,
+    /// How many people have played them.
     pub rated: usize,
     pub ask_for: Duration,
 }
