@@ -314,8 +314,8 @@ pub async fn show(db: &mut AnyConnection, shown: &[ShownElo], season: u32) -> Re
     Ok(())
 }
 
-/// Shows those who have a rating in a season their elo, so many of them after this account in the order of ids. Later ratings stay shown.
-/// Returns the last of these accounts; `None` if there are none.
+/// Shows the next accounts, at most `limit`, after `after` in the order of ids, their elo of a season. Who has a later rating keeps that
+/// one's elo. Returns the last of these accounts; `None` if there are none.
 pub async fn show_next(
     db: &mut AnyConnection,
     season: u32,
@@ -396,7 +396,7 @@ pub async fn around(
     user: UserId,
     each: i64,
 ) -> Result<Vec<RankedRow>, sqlx::Error> {
-    /// The player's own elo, as $1 and $2 name them.
+    /// The elo of the player $2 in the season $1, if they are ranked.
     macro_rules! elo {
         () => {
             "(SELECT elo FROM ratings WHERE season = $1 AND user_id = $2 AND ranked = 1)"

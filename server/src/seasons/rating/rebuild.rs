@@ -14,7 +14,7 @@ use crate::store::rating_seasons::ResultRow;
 use crate::store::ratings::{self, DayElo, RatingRow};
 use crate::store::{Store, rating_seasons};
 
-/// Accounts that are shown their elo in one transaction: no longer are they locked.
+/// How many accounts are shown their elo in one transaction, which locks them until it ends.
 const SHOWN_AT_ONCE: i64 = 5_000;
 
 /// A player while a season is computed.
@@ -102,7 +102,7 @@ impl Season<'_> {
         }
     }
 
-    /// Writes the rows that are others than before. Erased accounts have none.
+    /// Writes the rows that have changed. Erased accounts have no rows.
     async fn write(&mut self, db: &mut AnyConnection, season: u32) -> Result<(), sqlx::Error> {
         let has_row = |player: &Player| self.kept.contains_key(&player.row.user_id);
         let mut players: Vec<&Player> = self.players.iter().filter(|player| has_row(player)).collect();
