@@ -39,6 +39,8 @@ on_both! {
     }
 
     async fn the_sixth_line_of_a_burst_is_refused(world: &mut World) {
+        // Nothing of the burst comes back meanwhile.
+        world.server.house.clocks.limits.stop();
         let player = world.player("Ysolde").await;
         world.set(OLD).await;
         // A new socket, because a socket reads the account's age when it opens.
@@ -66,6 +68,8 @@ on_both! {
     }
 
     async fn a_new_account_has_half_the_burst(world: &mut World) {
+        // Nothing of the burst comes back meanwhile.
+        world.server.house.clocks.limits.stop();
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;
         let codes = codes(&mut player, "room.say", (0..8).map(|n| say(&room, &n.to_string())).collect()).await;
@@ -74,6 +78,8 @@ on_both! {
     }
 
     async fn gestures_and_lines_share_one_limit(world: &mut World) {
+        // Nothing of the burst comes back meanwhile.
+        world.server.house.clocks.limits.stop();
         let mut player = world.player("Ysolde").await;
         let room = player.open_room(6).await;
         let lines = codes(&mut player, "room.say", (0..3).map(|n| say(&room, &n.to_string())).collect()).await;
