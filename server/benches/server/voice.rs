@@ -81,6 +81,13 @@ pub async fn measure(plan: Plan) {
     talk.latencies.borrow_mut().clear();
     let (cpu, began) = (process.cpu(), Instant::now());
     tokio::time::sleep(plan.talk_for).await;
+    // On a busy machine nothing may have come yet.
+    let first = async {
+        while talk.latencies.borrow().is_empty() {
+            tokio::time::sleep(PACKET).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), first).await.expect("a packet is heard");
     let (cpu, time) = ((process.cpu() - cpu).as_secs_f64(), began.elapsed().as_secs_f64());
     let latencies = talk.latencies.take();
 
