@@ -16,8 +16,8 @@ use crate::extract::{Moderator, SignedIn, TheHouse};
 use crate::house::House;
 use crate::seasons::rating::moderate::{self, Change};
 use crate::store::laurels::{self, KeptLaurel};
-use crate::store::ratings::{self, Places, RankedRow};
-use crate::store::{friends, user_search, users};
+use crate::store::places::{self, Places, RankedRow};
+use crate::store::{friends, ratings, user_search, users};
 use crate::wire::error::{Code, Refusal};
 use crate::wire::user::PublicUser;
 
@@ -66,7 +66,7 @@ async fn places_of(
     elos: impl Iterator<Item = i64> + Clone,
 ) -> Result<Places, Refusal> {
     let (least, most) = (elos.clone().min().unwrap_or_default(), elos.max().unwrap_or_default());
-    Ok(ratings::places_between(db, season, least, most).await?)
+    Ok(places::between(db, season, least, most).await?)
 }
 
 /// The reader's own place.
@@ -107,18 +107,19 @@ pub async fn get_leaderboard(
 ) -> Result<Json<OwnPlace>, Refusal> {
     let season = house.clock.stamp().season();
     let mut db = house.store.read_connection().await?;
-    let around = ratings::around(&mut db, season, me, AROUND).await?;
+    let around = places::around(&mut db, season, me, AROUND).await?;
     let own = around.iter().find(|other| other.user.id == me.0);
-    let (is_ranked, own) = match own {
-        Some(own) => (true, (own.season_elo, own.season_games, false)),
+    let own = own.map(|own| (own.season_elo, own.season_games));
+    let (elo, games, excluded) = match own {
+        // Who is left out has no place.
+        Some((elo, games)) => (elo, games, false),
         None => {
             let row = ratings::find_or_begun(&mut db, season, me).await?;
-            (false, (row.elo, row.games, row.excluded))
+            (row.elo, row.games, row.excluded)
         }
     };
-    let (elo, games, excluded) = own;
     let places = places_of(&mut db, season, around.iter().map(|other| other.season_elo)).await?;
-    let rank = is_ranked.then(|| places.of(elo));
+    let rank = own.map(|_| places.of(elo));
     let ranked = places.ranked();
     Ok(Json(OwnPlace {
         elo,
@@ -166,7 +167,7 @@ pub async fn list_best_players(
     let season = house.clock.stamp().season();
     let mut db = house.store.read_connection().await?;
     let offset = i64::from(query.offset).min(BEST);
-    let rows = ratings::best(&mut db, season, offset, PAGE.min(BEST - offset)).await?;
+    let rows = places::best(&mut db, season, offset, PAGE.min(BEST - offset)).await?;
     let places = places_of(&mut db, season, rows.iter().map(|row| row.season_elo)).await?;
     let total = i64::from(places.ranked()).min(BEST);
     Ok(Json(BestPlayers { entries: entries(&house, &places, rows), total }))
@@ -194,7 +195,7 @@ pub struct Laurel {
 #[get("/leaderboard/laurels")]
 pub async fn list_laurels(TheHouse(house): TheHouse, _me: SignedIn) -> Result<Json<Vec<Laurel>>, Refusal> {
     let season = house.clock.stamp().season();
-    let places = ratings::places(&mut *house.store.read_connection().await?, season).await?;
+    let places = places::all(&mut *house.store.read_connection().await?, season).await?;
     let ranked = places.ranked();
     // Equal players share a place, and so a tier: all who have the elo of its last place have it.
     let least_elo = |tier: Tier| match tier.last_rank(ranked) {
@@ -305,7 +306,7 @@ pub async fn get_leaderboard_player(
     let between = friends::between(&mut db, me, id).await?;
     let row = ratings::find_or_begun(&mut db, season, id).await?;
     let friends = if sees_friends(&user.friends_visibility, id == me, between.are_friends) {
-        ratings::friends(&mut db, season, id).await?
+        places::friends(&mut db, season, id).await?
     } else {
         Vec::new()
     };

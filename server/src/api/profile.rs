@@ -17,7 +17,8 @@ use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::extract::TheHouse;
 use crate::store::history::{self, RoleTotals, camp_name};
-use crate::store::ratings::{self, Places, RatingRow};
+use crate::store::places::{self, Places};
+use crate::store::ratings::{self, RatingRow};
 use crate::store::{events, friends, laurels, passes, streaks, subscriptions, thanks, user_search};
 use crate::wire::bilingual::Bilingual;
 use crate::wire::error::{Code, Refusal};
@@ -279,7 +280,7 @@ pub async fn get_profile(
     let ranking = {
         let (mut db, season) = (house.store.read_connection().await?, now.season());
         let row = ratings::find_or_begun(&mut db, season, id).await?;
-        ranking_of(&ratings::places_between(&mut db, season, row.elo, row.elo).await?, &row)
+        ranking_of(&places::between(&mut db, season, row.elo, row.elo).await?, &row)
     };
     let loaded = house.wardrobe_cache.current(&house.store, now).await?;
     let badge = |row: events::BadgeRow| {

@@ -36,6 +36,7 @@ pub mod notifications;
 pub mod orders;
 pub mod passes;
 pub mod payers;
+pub mod places;
 pub mod plans;
 pub mod pool;
 pub mod presets;

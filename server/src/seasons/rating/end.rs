@@ -11,8 +11,9 @@ use crate::base::ids::UserId;
 use crate::house::House;
 use crate::people::notices::{self, Notice};
 use crate::store::laurels::{self, NewLaurel};
+use crate::store::places::{self, Places};
 use crate::store::rating_seasons as store;
-use crate::store::ratings::{self, Places, RatingRow, ShownElo};
+use crate::store::ratings::{self, RatingRow, ShownElo};
 use crate::wire::notification::NotificationKind;
 
 /// How often a node looks whether a season is over.
@@ -65,7 +66,7 @@ pub async fn end_batch(house: &House, number: u32, limit: i64) -> Result<bool, s
         tracing::info!(season = number, "a season has ended");
         return Ok(false);
     };
-    let places = ratings::places(&mut db, number).await?;
+    let places = places::all(&mut db, number).await?;
     let next =
         |player: &RatingRow| ShownElo { user: player.user_id, elo: player.rating().next_season().elo() };
     ratings::show(&mut db, &players.iter().map(next).collect::<Vec<_>>(), number).await?;

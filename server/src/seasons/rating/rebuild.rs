@@ -12,7 +12,7 @@ use super::day_of;
 use crate::config::args::RatingsArgs;
 use crate::store::rating_seasons::ResultRow;
 use crate::store::ratings::{self, DayElo, RatingRow};
-use crate::store::{Store, rating_seasons};
+use crate::store::{Store, places, rating_seasons};
 
 /// How many accounts are shown their elo in one transaction, which locks them until it ends.
 const SHOWN_AT_ONCE: i64 = 5_000;
@@ -103,7 +103,7 @@ impl Season<'_> {
     }
 
     /// Writes the rows that have changed. Erased accounts have no rows.
-    async fn write(&mut self, db: &mut AnyConnection, season: u32) -> Result<(), sqlx::Error> {
+    async fn write(&self, db: &mut AnyConnection, season: u32) -> Result<(), sqlx::Error> {
         let has_row = |player: &Player| self.kept.contains_key(&player.row.user_id);
         let mut players: Vec<&Player> = self.players.iter().filter(|player| has_row(player)).collect();
         players.sort_by_key(|player| player.row.user_id);
@@ -112,7 +112,7 @@ impl Season<'_> {
         ratings::write_uncounted(db, season, &rows).await?;
         let days: Vec<DayElo> = players.iter().flat_map(|player| player.days()).collect();
         ratings::note_days(db, season, &days).await?;
-        ratings::recount_places(db, season).await
+        places::recount(db, season).await
     }
 }
 
