@@ -15,6 +15,7 @@ mod limits;
 mod monitoring;
 mod nodes;
 mod operation;
+mod pool;
 mod ranks;
 mod store;
 mod support;

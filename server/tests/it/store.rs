@@ -1,7 +1,6 @@
 //! The store, called directly on both databases.
 
 use std::os::unix::fs::PermissionsExt;
-use std::time::Duration;
 
 use engine::game::{Actor, Command, Entry};
 use moonhowl_server::base::clock::Stamp;
@@ -11,10 +10,9 @@ use moonhowl_server::base::node::{Holds, Tenure};
 use moonhowl_server::journal::Line;
 use moonhowl_server::store::audit::{AuditFilter, NewAuditEntry};
 use moonhowl_server::store::nodes::{self, Lease, Registration};
-use moonhowl_server::store::pool::Pool;
 use moonhowl_server::store::sweeps::{self, Ages};
 use moonhowl_server::store::{Store, audit, cases, history, installation};
-use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::any::install_default_drivers;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
@@ -36,34 +34,6 @@ async fn a_database_opens_again_on_sqlite() {
 #[actix_rt::test]
 async fn a_database_opens_again_on_postgres() {
     opens_twice(Database::empty_postgres().await).await;
-}
-
-/// PostgreSQL ends a connection that is at hand. True if the next statement is answered all the same.
-async fn outlives_its_connection(database: &Database, trusted_for: Duration) -> bool {
-    let one = AnyPoolOptions::new().max_connections(1).connect(&database.url).await.expect("a connection");
-    let pool = Pool::new(one, Some(trusted_for));
-    let backend: i32 =
-        sqlx::query_scalar("SELECT pg_backend_pid()").fetch_one(&pool).await.expect("its process");
-    let mut db = AnyConnection::connect(&database.url).await.expect("another connection");
-    let has_ended: bool = sqlx::query_scalar("SELECT pg_terminate_backend($1, 5000)")
-        .bind(backend)
-        .fetch_one(&mut db)
-        .await
-        .expect("an answer");
-    assert!(has_ended);
-    db.close().await.expect("the connection closes");
-    let answered = sqlx::query_scalar::<_, i32>("SELECT 1").fetch_one(&pool).await.is_ok();
-    pool.close().await;
-    answered
-}
-
-#[actix_rt::test]
-async fn a_connection_that_is_no_longer_trusted_is_replaced_if_it_is_broken() {
-    let database = Database::empty_postgres().await;
-    install_default_drivers();
-    assert!(outlives_its_connection(&database, Duration::ZERO).await);
-    assert!(!outlives_its_connection(&database, Duration::from_secs(3600)).await, "it was not tested");
-    database.drop().await;
 }
 
 #[actix_rt::test]
