@@ -15,6 +15,7 @@ use tokio::sync::mpsc;
 use crate::load::client::{Socket, Visitor, ask, connect};
 use crate::load::process::Process;
 use crate::load::{PEOPLE, ms_of};
+use crate::wait_until;
 
 /// Forty bytes.
 const WORDS: &str = "I say it is Anna, she has been so quiet.";
@@ -177,7 +178,7 @@ impl Crowd {
         let (server, clients) = (process.cpu(), own_cpu());
         talk.await;
         // On a busy machine nothing may have come yet.
-        Self::wait_until(|| counts.deliveries.get() > before).await;
+        wait_until(|| counts.deliveries.get() > before).await;
         let count = (counts.deliveries.get() - before) as f64;
         let latencies = counts.latencies.borrow();
         Load {
@@ -191,16 +192,7 @@ impl Crowd {
 
     /// Waits until everybody has read what was said.
     async fn all_is_read(&self) {
-        Self::wait_until(|| self.rooms.iter().all(|room| room.is_read())).await;
-    }
-
-    async fn wait_until(is_so: impl Fn() -> bool) {
-        let wait = async {
-            while !is_so() {
-                tokio::time::sleep(Duration::from_millis(1)).await;
-            }
-        };
-        tokio::time::timeout(Duration::from_secs(30), wait).await.expect("every line arrives");
+        wait_until(|| self.rooms.iter().all(|room| room.is_read())).await;
     }
 }
 

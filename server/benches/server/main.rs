@@ -22,6 +22,8 @@ mod voice;
 
 use std::time::Duration;
 
+use tokio::time::{sleep, timeout};
+
 use self::load::process::Process;
 
 /// The server's allocator, so that the baseline runs with the same one.
@@ -31,6 +33,16 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Starts the real server on this database, on a free port.
 fn moonhowl(url: &str) -> Process {
     Process::start(Process::serve(([127, 0, 0, 1], 0).into(), url))
+}
+
+/// Waits until this is true.
+async fn wait_until(is_so: impl Fn() -> bool) {
+    let wait = async {
+        while !is_so() {
+            sleep(Duration::from_millis(1)).await;
+        }
+    };
+    timeout(Duration::from_secs(30), wait).await.expect("it comes about in time");
 }
 
 fn main() {

@@ -23,6 +23,7 @@ use tokio::net::UdpSocket;
 use crate::load::client::{Socket, Visitor, ask};
 use crate::load::{PEOPLE, ms_of};
 use crate::table::{head, row};
+use crate::wait_until;
 
 /// How many of a room talk at the same time.
 const TALKERS: usize = 3;
@@ -68,9 +69,7 @@ pub async fn measure(plan: Plan) {
         }
     }
     let peers = plan.rooms * PEOPLE;
-    while talk.connected.get() < peers {
-        tokio::time::sleep(PACKET).await;
-    }
+    wait_until(|| talk.connected.get() >= peers).await;
     let each = (process.memory() - memory) as f64 / peers as f64;
     let idle = process.cpu();
     tokio::time::sleep(plan.talk_for).await;
@@ -82,12 +81,7 @@ pub async fn measure(plan: Plan) {
     let (cpu, began) = (process.cpu(), Instant::now());
     tokio::time::sleep(plan.talk_for).await;
     // On a busy machine nothing may have come yet.
-    let first = async {
-        while talk.latencies.borrow().is_empty() {
-            tokio::time::sleep(PACKET).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(30), first).await.expect("a packet is heard");
+    wait_until(|| !talk.latencies.borrow().is_empty()).await;
     let (cpu, time) = ((process.cpu() - cpu).as_secs_f64(), began.elapsed().as_secs_f64());
     let latencies = talk.latencies.take();
 
