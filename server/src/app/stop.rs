@@ -9,8 +9,6 @@ use super::Running;
 use crate::actors::session::Drain;
 use crate::base::clock::MonotonicClock;
 
-/// The most time that rooms get to be given to other nodes at shutdown.
-const HAND_OVER_WITHIN: Duration = Duration::from_secs(5);
 /// How long a server that stops sends letters; what is not sent by then waits in the database.
 const LETTERS_WITHIN: Duration = Duration::from_secs(2);
 /// The most time that sockets get, at shutdown, to tell their clients that the server stops, and to close.
@@ -80,7 +78,7 @@ impl Running {
     async fn stop_in_order(&mut self) {
         if let Some(nodes) = &self.nodes {
             // Before the sockets are closed: people go on in rooms that are on other nodes then.
-            if rt::time::timeout(HAND_OVER_WITHIN, nodes.hand_over()).await.is_err() {
+            if rt::time::timeout(self.house.config.rhythm.hand_over, nodes.hand_over()).await.is_err() {
                 tracing::error!("some rooms could not be given away in time; the other nodes take them over");
             }
         }

@@ -264,6 +264,10 @@ pub struct Rhythm {
     pub storage: Duration,
     /// Over how long a node of several closes its sockets when it stops: people come back to the others one after another.
     pub close: Duration,
+    /// How long a room that its node gives away waits until the next owner has read it.
+    pub prepare: Duration,
+    /// The most time that rooms get to be given to other nodes when a node stops.
+    pub hand_over: Duration,
     /// How long stopping may take: orchestrators kill a server that takes longer than 30 s.
     pub stop: Duration,
 }
@@ -277,6 +281,8 @@ impl Default for Rhythm {
             body: Duration::from_secs(15),
             storage: Duration::from_millis(500),
             close: Duration::from_secs(10),
+            prepare: Duration::from_secs(3),
+            hand_over: Duration::from_secs(5),
             stop: Duration::from_secs(25),
         }
     }

@@ -5,6 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import type * as Zustand from 'zustand';
+import type * as Durations from '@/ui/overlays/durations';
 import { quickenComputedStyle } from './computedStyle';
 import { setFakeEngine } from './fakeEngine';
 import { fakeHub } from './fakeHub';
@@ -24,6 +25,8 @@ afterAll(() => {
   resetStores();
 });
 
+// Notices and toasts stay ten times as long: on a busy machine they would leave before a test has looked.
+vi.mock('@/ui/overlays/durations', async (load) => (await import('./durations')).tenfold(await load<typeof Durations>()));
 vi.mock('zustand', async (load) => (await import('./stores')).withRememberedStores(await load<typeof Zustand>()));
 vi.mock('@/engine/engine', () => import('./fakeEngine'));
 vi.mock('@/hub/hub', () => ({ hub: fakeHub }));

@@ -12,8 +12,6 @@ use crate::cluster::Errand;
 use crate::cluster::messages::RoomNotice;
 use crate::wire::error::Code;
 
-/// How long a room that its node gives away waits until the next owner has read it.
-const PREPARED_WITHIN: Duration = Duration::from_secs(3);
 /// How long a node that has read a room waits until it is given away.
 const PREPARED_FOR: Duration = Duration::from_secs(10);
 
@@ -57,7 +55,8 @@ impl Room {
 
     /// Gives the room away as soon as its next owner has read it. Until then people go on here.
     pub(super) fn hand_over(&self, ctx: &mut Context<Self>) {
-        let within = if self.house.bus.prepare_room(&self.id) { PREPARED_WITHIN } else { Duration::ZERO };
+        let is_asked = self.house.bus.prepare_room(&self.id);
+        let within = if is_asked { self.house.config.rhythm.prepare } else { Duration::ZERO };
         ctx.run_later(within, |room, ctx| room.with_live(ctx, |live| live.is_leaving = true));
     }
 

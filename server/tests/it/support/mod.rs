@@ -206,7 +206,8 @@ pub struct Player {
     pub hub: Hub,
 }
 
-/// Timers of 10 ms, so that silence and absence have their effect at once when a test advances the clock.
+/// Timers of 10 ms, so that silence and absence have their effect at once when a test advances the clock. What a busy machine may do
+/// late has its time.
 pub fn short_timers(config: &mut ServeArgs) {
     config.rhythm = Rhythm {
         tick: Duration::from_millis(10),
@@ -214,6 +215,9 @@ pub fn short_timers(config: &mut ServeArgs) {
         retry: Duration::from_millis(10),
         storage: Duration::from_millis(10),
         close: Duration::ZERO,
+        prepare: PATIENCE,
+        hand_over: PATIENCE,
+        stop: PATIENCE,
         ..Rhythm::default()
     };
 }

@@ -5,7 +5,8 @@ import { cx } from '../cx';
 import { CrossMark } from '../signs/CrossMark';
 import { isOverlayOpen } from './escape';
 import styles from './Notice.module.css';
-import { DURATION_MS, dropNotice, type NoticeKind, type ShownNotice } from './notices';
+import { NOTICE_MS } from './durations';
+import { dropNotice, type NoticeKind, type ShownNotice } from './notices';
 
 /** How long a notice takes to leave: as long as its motion (`leave`). */
 const LEAVE_MS = 220;
@@ -35,7 +36,7 @@ export function Notice({ notice: { id, kind, title, text, picture, action, durat
   }, [isClosable, isLeaving]);
   useEffect(() => {
     if (isHeld || isLeaving) return;
-    const timer = setTimeout(() => leave(), durationMs ?? DURATION_MS[kind]);
+    const timer = setTimeout(() => leave(), durationMs ?? NOTICE_MS[kind]);
     return () => clearTimeout(timer);
   }, [isHeld, isLeaving, durationMs, kind]);
   useEffect(() => {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as sound from '../sound/sound';
 import { Dialog } from './Dialog';
 import { NoticeStage } from './NoticeStage';
-import { DURATION_MS, notify, useNotices, type NoticeKind } from './notices';
+import { NOTICE_MS } from './durations';
+import { notify, useNotices, type NoticeKind } from './notices';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 const shown = () => screen.queryAllByTestId('notice').map((each) => each.textContent);
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it.each(Object.keys(DURATION_MS) as NoticeKind[])('%s appears in a live region with its sound, and leaves after its time', (kind) => {
+it.each(Object.keys(NOTICE_MS) as NoticeKind[])('%s appears in a live region with its sound, and leaves after its time', (kind) => {
   const play = vi.spyOn(sound, 'play');
   render(<NoticeStage closeLabel="Close" />);
   act(() => notify({ kind, title: 'Moons', text: 'Many', picture: '☾' }));
@@ -23,7 +24,7 @@ it.each(Object.keys(DURATION_MS) as NoticeKind[])('%s appears in a live region w
   expect(notice.closest('[aria-live]')).toHaveAttribute('aria-live', kind === 'popdown' || kind === 'lightning' ? 'assertive' : 'polite');
   expect(notice).toHaveTextContent('MoonsMany');
   expect(play).toHaveBeenCalledExactlyOnceWith(kind);
-  pass(DURATION_MS[kind] - 10);
+  pass(NOTICE_MS[kind] - 10);
   expect(shown()).toHaveLength(1);
   pass(10);
   pass(220);
@@ -35,10 +36,10 @@ it('stays while the pointer or the focus is on it', () => {
   act(() => notify({ kind: 'popup', title: 'Yours' }));
   const notice = screen.getByTestId('notice');
   fireEvent.pointerEnter(notice);
-  pass(10_000);
+  pass(NOTICE_MS.popup * 5);
   expect(shown()).toHaveLength(1);
   fireEvent.pointerLeave(notice);
-  pass(DURATION_MS.popup);
+  pass(NOTICE_MS.popup);
   pass(220);
   expect(shown()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { useContext, useMemo } from 'react';
 import { Button } from '../buttons/Button';
 import { cx } from '../cx';
 import { RankMark } from '../signs/RankMark';
+import { TOAST_MS } from './durations';
 import { closeNewest } from './escape';
 import styles from './Toast.module.css';
 import { ToastContext, type ToastKind, type ToastListProps, type ToastMessage } from './ToastProvider';
@@ -27,7 +28,7 @@ export function ToastList({ label, toasts, onGone }: ToastListProps) {
         <Radix.Root
           key={id}
           className={cx(styles.toast, styles[kind])}
-          duration={durationMs ?? (kind === 'success' ? 2000 : 5000)}
+          duration={durationMs ?? TOAST_MS[kind]}
           type={kind === 'danger' ? 'foreground' : 'background'}
           onEscapeKeyDown={passOn}
           onOpenChange={(open) => {

@@ -13,7 +13,7 @@ export interface ToastMessage {
   text?: string;
   /** A button. Its action must be available elsewhere too, because the toast disappears. */
   action?: { label: string; onPress: () => void };
-  /** By default 2 s for a success and 5 s for the rest. Callers say in a comment why they need another duration. */
+  /** By default as long as its kind (durations.ts). Callers say in a comment why they need another duration. */
   durationMs?: number;
   /** What it speaks of, such as a conversation. A newer toast about the same takes its place, and `drop` removes it. */
   about?: string;

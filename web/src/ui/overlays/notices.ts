@@ -28,21 +28,6 @@ export interface ShownNotice extends NoticeMessage {
   id: number;
 }
 
-const SUCCESS_MS = 2000;
-const OTHER_MS = 5000;
-/** What is large holds more words, such as those that come with a present. */
-const LARGE_MS = 9000;
-
-export const DURATION_MS: Readonly<Record<NoticeKind, number>> = {
-  reward: SUCCESS_MS,
-  popup: SUCCESS_MS,
-  toggle: SUCCESS_MS,
-  popdown: OTHER_MS,
-  lightning: OTHER_MS,
-  reward_big: LARGE_MS,
-  god: LARGE_MS,
-};
-
 /** How many are shown at once; the oldest is dropped. */
 const MAX_SHOWN = 4;
 
