@@ -1,6 +1,6 @@
 // Options of knip: `npm run knip` lists the files, exports and packages that nothing uses.
 export default {
-  entry: ['src/**/gallery/gallery.tsx', 'e2e/{bench,screenshots}.ts', 'e2e/scripts.config.ts'],
+  entry: ['src/**/gallery/gallery.tsx', 'src/app/prerendered/{early.ts,render.tsx}', 'e2e/{bench,screenshots}.ts', 'e2e/scripts.config.ts'],
   project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts', 'e2e/**/*.ts', '*.{js,ts}'],
   ignore: ['src/generated/**'],
   // wasm-opt of binaryen is called by .ci/wasm, openapi-typescript by .ci/gen, the server's tests start smtp-server, and

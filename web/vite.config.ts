@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { installable } from './build/installable.ts';
 import { keptFiles } from './build/kept.ts';
+import { prerendered } from './build/prerendered.ts';
 import { documentPaths } from './src/shared/paths.ts';
 
 /** The folder for source maps; not in what is served, because they contain the sources with their comments. */
@@ -113,7 +114,7 @@ const server = process.env.MOONHOWL_SERVER ?? 'http://127.0.0.1:8080';
 const isBuild = process.argv.includes('build');
 
 export default defineConfig({
-  plugins: [react(), routeList(), installable(), kept.plugin, sourceMaps(), serviceWorker, precompress()],
+  plugins: [react(), routeList(), installable(), kept.plugin, sourceMaps(), prerendered(), serviceWorker, precompress()],
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },

@@ -1,6 +1,6 @@
 // From a page that one has never seen to a role: as few presses as can be.
 import { roomOf, SIX } from './support/account';
-import { PHONE } from './support/layout';
+import { expectPressable, PHONE } from './support/layout';
 import { expect, expectAccessible, expectUsable, test } from './support/test';
 
 test.use({ serverOptions: { pace: 0.1 } });
@@ -23,6 +23,24 @@ for (const { locale, viewport, from } of SCREENS) {
     await expect(anna.page.getByTestId('seat')).toHaveCount(8);
     await anna.room.reaches('night');
     await expect(anna.page.getByTestId('my-role').first()).toBeVisible();
+  });
+
+  test(`${locale}, ${viewport.width} px: a press on Play before the application has come is not lost`, async ({ person }) => {
+    const sten = await person('Sten', { locale, viewport });
+    let come = () => {};
+    const hasCome = new Promise<void>((resolve) => (come = resolve));
+    await sten.page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
+      await hasCome;
+      await route.continue();
+    });
+    const prefix = locale === 'en' ? '/' : `/${locale}`;
+    await sten.page.goto(prefix, { waitUntil: 'commit' });
+    await expectAccessible(sten.page, 'the landing page before the application has come');
+    if (viewport === PHONE) await expectPressable(sten.page, 'the landing page before the application has come');
+    await sten.press(sten.words.play.now);
+    await expect(sten.page.getByRole('button', { name: sten.words.play.looking })).toHaveAttribute('aria-busy', 'true');
+    come();
+    await sten.room.isOpen();
   });
 
   test(`${locale}, ${viewport.width} px: a stranger's link says who invites, and one press takes a seat`, async ({ person, account }) => {

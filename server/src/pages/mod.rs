@@ -39,6 +39,9 @@ const HTTPS_ONLY: &str = "max-age=31536000";
 /// pages for members, and links of letters. Crawlers may ask for rooms (robots.txt), because otherwise they would not see this header.
 const UNLISTED: [&str; 6] = ["game", "replay", "_app", "shop", "reset", "confirm"];
 
+/// The cookie in which the application keeps the language of a page whose path names none.
+const LANGUAGE_COOKIE: &str = "locale";
+
 /// The routes of the application, written by its build, as `["/", "/game/:id", "/fr", …]`.
 const ROUTES_FILE: &str = "routes.json";
 
@@ -109,30 +112,79 @@ pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
 /// The built application.
 struct Site {
     pages: Pages,
-    /// The path of index.html.
-    index: PathBuf,
-    /// The text of index.html when the server started, in case the file is gone.
-    document: Option<String>,
+    /// The document of every page but the landing page: the application's router shows the right one.
+    index: Document,
+    landing: Landing,
 }
 
 impl Site {
     fn read(root: &Path) -> Self {
-        let index = root.join("index.html");
-        Self { pages: Pages::read(root), document: std::fs::read_to_string(&index).ok(), index }
+        Self {
+            pages: Pages::read(root),
+            index: Document::read(root.join("index.html")),
+            landing: Landing {
+                en: Document::read(root.join("landing.en.html")),
+                fr: Document::read(root.join("landing.fr.html")),
+            },
+        }
     }
 }
 
-/// Answers every page with index.html; the application's router shows the right one.
+/// The documents of the landing page, which hold the page itself: it is shown before the application runs.
+struct Landing {
+    en: Document,
+    fr: Document,
+}
+
+impl Landing {
+    /// The document of this request, if it asks for the landing page. Without a language in the path, the cookie of the last one decides,
+    /// as in the application.
+    fn of(&self, request: &HttpRequest) -> Option<String> {
+        let path = request.path();
+        let is_french = match path.strip_prefix(language_prefix(Lang::Fr)) {
+            Some("" | "/") => true,
+            _ if path == "/" => {
+                request.cookie(LANGUAGE_COOKIE).is_some_and(|cookie| cookie.value() == Lang::Fr.code())
+            }
+            _ => return None,
+        };
+        if is_french { self.fr.text() } else { self.en.text() }
+    }
+}
+
+/// An HTML file of the build.
+struct Document {
+    path: PathBuf,
+    /// Its text when the server started, in case the file is gone.
+    first: Option<String>,
+}
+
+impl Document {
+    fn read(path: PathBuf) -> Self {
+        Self { first: std::fs::read_to_string(&path).ok(), path }
+    }
+
+    /// A new build may have taken the old one's place.
+    fn text(&self) -> Option<String> {
+        std::fs::read_to_string(&self.path).ok().or_else(|| self.first.clone())
+    }
+}
+
 async fn page(site: &Site, request: &HttpRequest) -> HttpResponse {
-    let status = if site.pages.has(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    // A new build may have taken the old one's place.
-    let read = std::fs::read_to_string(&site.index).ok();
-    let Some(document) = read.as_ref().or(site.document.as_ref()) else { return not_built().await };
-    let document = match status {
-        StatusCode::OK => previews::with_tags(request, document).await,
-        _ => document.clone(),
+    let landing = site.landing.of(request);
+    let is_landing = landing.is_some();
+    let Some(document) = landing.or_else(|| site.index.text()) else { return not_built().await };
+    let mut response = if site.pages.has(request.path()) {
+        HttpResponse::Ok().body(previews::with_tags(request, &document).await)
+    } else {
+        HttpResponse::NotFound().body(document)
     };
-    HttpResponse::build(status).content_type("text/html; charset=utf-8").body(document)
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    if is_landing {
+        headers.insert(header::VARY, HeaderValue::from_static("cookie"));
+    }
+    response
 }
 
 async fn not_built() -> HttpResponse {

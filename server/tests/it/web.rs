@@ -4,6 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use actix_rt::net::TcpStream;
+use awc::cookie::Cookie;
 use awc::http::Method;
 use moonhowl_server::config::ServeArgs;
 use serde_json::json;
@@ -53,6 +54,41 @@ async fn known_paths_serve_the_application_and_unknown_ones_with_status_404() {
     }
     assert_eq!(browser.get("/assets/gone.js").await.status, 404);
     assert_eq!(browser.get("/favicon.svg").await.body, b"<svg/>");
+    world.stop().await;
+}
+
+#[actix_rt::test]
+async fn the_landing_page_comes_drawn_in_the_language_of_its_path_or_of_the_cookie() {
+    let (root, world) = with_site().await;
+    let text = async |path: &str, kept: Option<&'static str>| {
+        let mut browser = world.browser();
+        browser.cookie = kept.map(|lang| Cookie::new("locale", lang));
+        let answer = browser.get(path).await;
+        let varies =
+            answer.headers.get_all("vary").any(|value| value.to_str().is_ok_and(|of| of.contains("cookie")));
+        (String::from_utf8(answer.body).unwrap(), varies)
+    };
+    // A build without these documents is served too.
+    assert!(text("/", None).await.0.contains("<title>Moonhowl"));
+    for (lang, words) in [("en", "Play"), ("fr", "Jouer")] {
+        let document = format!("<!doctype html><html lang=\"{lang}\"><head></head><body>{words}");
+        fs::write(root.path().join(format!("landing.{lang}.html")), document).unwrap();
+    }
+    for (path, kept, lang, words) in [
+        ("/", None, "en", "Play"),
+        ("/", Some("en"), "en", "Play"),
+        ("/", Some("fr"), "fr", "Jouer"),
+        ("/", Some("de"), "en", "Play"),
+        ("/fr", Some("en"), "fr", "Jouer"),
+        ("/fr", None, "fr", "Jouer"),
+    ] {
+        let (html, varies) = text(path, kept).await;
+        assert!(html.contains(words), "{path} with {kept:?}: {html}");
+        assert!(html.contains(&format!("<html lang=\"{lang}\"")), "{path} with {kept:?}: {html}");
+        assert!(varies, "{path} with {kept:?}");
+    }
+    let (other, varies) = text("/_app", Some("fr")).await;
+    assert!(other.contains("<title>Moonhowl") && !varies, "{other}");
     world.stop().await;
 }
 

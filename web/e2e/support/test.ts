@@ -122,10 +122,10 @@ export async function expectAccessible(page: Page, what: string, only?: string[]
 }
 
 /**
- * A page that has arrived: it has its title, and nothing in it waits. Both are asked in one look, because a page that waits may
+ * A page that has arrived: it is the application's own, it has its title, and nothing in it waits. All are asked in one look, because a page that waits may
  * have a title of its own.
  */
-const ARRIVED = 'body:has(h1:visible):not(:has(main [aria-busy="true"], main[aria-busy="true"]))';
+const ARRIVED = 'body:has(h1:visible):not(:has(#prerendered, main [aria-busy="true"], main[aria-busy="true"]))';
 
 /**
  * Waits until the page has arrived, and expects that everybody can use what a phone shows: axe finds nothing in either theme,

@@ -4,9 +4,11 @@ import { CrashPage } from './CrashPage';
 import { NotFound } from './NotFound';
 import { isMissingPart } from './offline/missingParts';
 import { MissingPart } from './offline/MissingPart';
+import { useTakeOver } from './prerendered/useTakeOver';
 
 export function ErrorPage() {
   const error = useRouteError();
+  useTakeOver();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return isMissingPart(error) ? <MissingPart /> : <CrashPage />;
 }

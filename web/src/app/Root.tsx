@@ -8,6 +8,7 @@ import { useHubWhileSignedIn, useMe, useSyncLanguage } from '@/session/me';
 import '@/session/friends/store';
 import '@/session/rooms';
 import { ConnectionBanner } from './ConnectionBanner';
+import { useTakeOver } from './prerendered/useTakeOver';
 import styles from './Root.module.css';
 
 const SignedIn = lazyWithTexts(async () => (await import('./SignedIn')).SignedIn);
@@ -18,6 +19,7 @@ export function Root() {
   const { data: me } = useMe();
   useHubWhileSignedIn();
   useSyncLanguage();
+  useTakeOver();
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -48,8 +48,9 @@ export function TopBar() {
               <AccountMenu me={me} />
             </Suspense>
           </>
-        ) : isPending ? null : (
-          <Link to={paths.signIn} className={styles.signIn}>
+        ) : (
+          // It keeps its place while nobody knows who is signed in.
+          <Link to={paths.signIn} className={styles.signIn} style={{ visibility: isPending ? 'hidden' : undefined }}>
             {t('nav.signIn')}
           </Link>
         )}

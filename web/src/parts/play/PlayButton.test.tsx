@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HubError } from '@/hub/HubError';
+import { noteEarlyPress } from '@/shared/earlyPress';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { fakeHub } from '@/test/fakeHub';
 import { mockServer, renderPage, type Call } from '@/test/page';
@@ -28,6 +29,18 @@ function aServerWithATable() {
   vi.spyOn(fakeHub, 'send').mockResolvedValue({ id: 'abcdefghjkmn' });
   return mockServer({ 'POST /api/auth/guest': ({ body }: Call) => anAccount({ guest: true, username: (body as { nickname: string }).nickname }) });
 }
+
+it('goes on with a press from before the application ran, once', async () => {
+  const calls = aServerWithATable();
+  noteEarlyPress();
+  const { unmount } = await renderPage(pages, { me: null });
+  await screen.findByText('at the table');
+  expect(calls).toHaveLength(1);
+  unmount();
+  await renderPage(pages, { me: null });
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
 
 it('who is signed in sits down with one press', async () => {
   const calls = aServerWithATable();

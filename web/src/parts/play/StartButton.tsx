@@ -1,5 +1,5 @@
 // A button that begins something for which one needs a name. Who is not signed in sees the name that is proposed, and may change it.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/session/me';
 import { Button } from '@/ui/buttons/Button';
@@ -13,15 +13,22 @@ const NameField = lazy(async () => ({ default: (await import('./NameField')).Nam
 interface StartButtonProps {
   label: string;
   busy: boolean;
+  /** Whether it was pressed before it was there. */
+  isPressed?: () => boolean;
   /** `name`: what a guest would like to be called; nothing for somebody who is signed in. */
   onStart: (name?: string) => void;
 }
 
-export function StartButton({ label, busy, onStart }: StartButtonProps) {
+export function StartButton({ label, busy, isPressed, onStart }: StartButtonProps) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const proposed = useProposedName();
   const [isChanging, setChanging] = useState(false);
+  const start = () => onStart(me ? undefined : proposed);
+  const startIfPressed = useEffectEvent(() => {
+    if (isPressed?.()) start();
+  });
+  useEffect(() => startIfPressed(), []);
   if (!me && isChanging) {
     return (
       <Suspense fallback={null}>
@@ -31,11 +38,12 @@ export function StartButton({ label, busy, onStart }: StartButtonProps) {
   }
   return (
     <div className={styles.start}>
-      <Button variant="primary" size="lg" busy={busy} onClick={() => onStart(me ? undefined : proposed)}>
+      <Button variant="primary" size="lg" busy={busy} onClick={start}>
         {label}
       </Button>
-      {me === null && !busy && (
-        <p className={styles.name}>
+      {!me && (
+        // The line keeps its place while nobody knows who is signed in, and while a seat is looked for: what is below it would move.
+        <p className={styles.name} style={{ visibility: me === null && !busy ? undefined : 'hidden' }}>
           {t('play.as', { name: proposed })} <TextButton onClick={() => setChanging(true)}>{t('play.change')}</TextButton>
         </p>
       )}

@@ -1,0 +1,135 @@
+// Writes `landing.en.html` and `landing.fr.html`: index.html with the landing page in it, drawn by the application's own components, so that
+// a visitor sees it, and can press *Play*, before the application has been fetched. The server answers the landing page with them.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { BUSY, PRERENDERED, type Prerendered } from '../src/app/prerendered/ids.ts';
+import { LOCALES, type Locale } from '../src/i18n/locale.ts';
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+function chunkOf(chunks: Chunks, module: string): Rolldown.OutputChunk {
+  const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`no chunk of the build has ${module}`);
+  return found;
+}
+
+/** The files that the landing page needs at once: scripts and style sheets. */
+function filesOf(chunks: Chunks, modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const name of chunk.imports) add(chunks.get(name));
+  };
+  for (const module of modules) add(chunkOf(chunks, module));
+  return { scripts, styles };
+}
+
+const SHARED: InlineConfig = {
+  configFile: false,
+  root: fromHere('..'),
+  logLevel: 'error',
+  resolve: { alias: [{ find: '@', replacement: fromHere('../src') }] },
+};
+
+/** Writes the early script into the build, as one file that the browser runs at once, and returns its path. */
+async function earlyScript(outDir: string): Promise<string> {
+  const built = await build({
+    ...SHARED,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: 'src/app/prerendered/early.ts', output: { format: 'iife', entryFileNames: 'assets/early-[hash].js' } },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  if (output.length !== 1) throw new Error('the early script must be one file');
+  return output[0].fileName;
+}
+
+/** Prints the page, drawn by the module at a URL in a language. In a process of its own, because it needs some of a browser's globals. */
+const PRINT = `
+const [url, language] = process.argv.slice(1);
+Object.assign(globalThis, { window: globalThis, location: new URL('http://localhost/'), addEventListener() {} });
+// What offers the browser's language has nothing to offer then, and the page is the same in each build.
+Math.random = () => 0.5;
+Object.defineProperty(globalThis, 'navigator', { value: { language }, configurable: true });
+const { render } = await import(url);
+// Queries would keep the process alive until they are forgotten.
+process.stdout.write(JSON.stringify(await render(language)), () => process.exit());`;
+
+/** The page in each language. */
+async function drawings(): Promise<Record<Locale, Prerendered>> {
+  const folder = mkdtempSync(fromHere('../node_modules/.prerendered-'));
+  try {
+    await build({
+      ...SHARED,
+      plugins: [react()],
+      build: { ssr: 'src/app/prerendered/render.tsx', outDir: folder, copyPublicDir: false, target: 'node20' },
+    });
+    const url = pathToFileURL(join(folder, 'render.js')).href;
+    const draw = (locale: Locale) =>
+      JSON.parse(
+        execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT, url, locale], { encoding: 'utf8', timeout: 60_000 }),
+      ) as Prerendered;
+    return Object.fromEntries(LOCALES.map((locale) => [locale, draw(locale)])) as Record<Locale, Prerendered>;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Throws if the page has a class that no style sheet of the build has: its look would differ from the application's. */
+function assertStyled(html: string, bundle: Rolldown.OutputBundle): void {
+  const styles = Object.values(bundle).flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []));
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []));
+  const strange = [...classes].filter((name) => !styles.some((css) => css.includes(`.${name}`)));
+  if (strange.length > 0) throw new Error(`no style sheet has the classes ${strange.join(', ')}`);
+}
+
+export function prerendered(): Plugin {
+  let outDir = 'dist';
+  return {
+    name: 'moonhowl:prerendered',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    async writeBundle(_, bundle) {
+      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+      const early = await earlyScript(outDir);
+      const index = readFileSync(join(outDir, 'index.html'), 'utf8');
+      const drawn = await drawings();
+      for (const locale of LOCALES) {
+        const { page, busy } = drawn[locale];
+        assertStyled(page + busy, bundle);
+        const { scripts, styles } = filesOf(chunks, ['/src/features/landing/LandingPage.tsx', `/src/locales/${locale}/common.json`]);
+        const isNew = (file: string) => !index.includes(`/${file}"`);
+        const head = [
+          `<script src="/${early}"></script>`,
+          ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+          ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        ];
+        // The language can't be changed before the application runs.
+        const shown = page.replaceAll('<select', '<select disabled=""');
+        const document = index
+          .replace('<html lang="en"', `<html lang="${locale}"`)
+          .replace('</head>', () => `${head.map((tag) => `  ${tag}\n  `).join('')}</head>`)
+          .replace(
+            '<div id="root"></div>',
+            (root) => `${root}\n    <div id="${PRERENDERED}">${shown}</div>\n    <template id="${BUSY}">${busy}</template>`,
+          );
+        writeFileSync(join(outDir, `landing.${locale}.html`), document);
+      }
+    },
+  };
+}
