@@ -96,6 +96,19 @@ function assertStyled(html: string, bundle: Rolldown.OutputBundle): void {
   if (strange.length > 0) throw new Error(`no style sheet has the classes ${strange.join(', ')}`);
 }
 
+const linkOf = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const LINKS = new RegExp(linkOf('(assets/[^"]+)').replaceAll('/', '\\/'), 'g');
+
+/**
+ * A style sheet in the document, because fetching it would take as long again as the document on a slow network. Its link stays, and styles
+ * nothing: the application then does not fetch it before a page that needs it.
+ */
+function inlined(file: string, bundle: Rolldown.OutputBundle): string {
+  const sheet = bundle[file];
+  if (sheet?.type !== 'asset') throw new Error(`no file of the build is ${file}`);
+  return `<style>${String(sheet.source)}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" media="not all">`;
+}
+
 export function prerendered(): Plugin {
   let outDir = 'dist';
   return {
@@ -116,7 +129,7 @@ export function prerendered(): Plugin {
         const isNew = (file: string) => !index.includes(`/${file}"`);
         const head = [
           `<script src="/${early}"></script>`,
-          ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+          ...[...styles].filter(isNew).map(linkOf),
           ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
         ];
         // The language can't be changed before the application runs.
@@ -124,6 +137,7 @@ export function prerendered(): Plugin {
         const document = index
           .replace('<html lang="en"', `<html lang="${locale}"`)
           .replace('</head>', () => `${head.map((tag) => `  ${tag}\n  `).join('')}</head>`)
+          .replaceAll(LINKS, (_, file: string) => inlined(file, bundle))
           .replace(
             '<div id="root"></div>',
             (root) => `${root}\n    <div id="${PRERENDERED}">${shown}</div>\n    <template id="${BUSY}">${busy}</template>`,

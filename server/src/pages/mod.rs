@@ -2,6 +2,7 @@
 
 pub mod previews;
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -10,10 +11,14 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse, fn_service};
 use actix_web::guard::{Any, Get, Head};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::http::header::{
+    self, AcceptEncoding, ContentEncoding, Encoding, Header as _, HeaderName, HeaderValue,
+};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpRequest, HttpResponse, web};
 use engine::game::Lang;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use crate::house::House;
 use crate::mail::language_prefix;
@@ -173,18 +178,35 @@ impl Document {
 async fn page(site: &Site, request: &HttpRequest) -> HttpResponse {
     let landing = site.landing.of(request);
     let is_landing = landing.is_some();
-    let Some(document) = landing.or_else(|| site.index.text()) else { return not_built().await };
-    let mut response = if site.pages.has(request.path()) {
-        HttpResponse::Ok().body(previews::with_tags(request, &document).await)
-    } else {
-        HttpResponse::NotFound().body(document)
-    };
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    if is_landing {
-        headers.insert(header::VARY, HeaderValue::from_static("cookie"));
+    let Some(mut document) = landing.or_else(|| site.index.text()) else { return not_built().await };
+    let status = if site.pages.has(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    if status == StatusCode::OK {
+        document = previews::with_tags(request, &document).await;
     }
-    response
+    let mut response = HttpResponse::build(status);
+    response.content_type("text/html; charset=utf-8");
+    if is_landing {
+        response.insert_header((header::VARY, "cookie, accept-encoding"));
+        // It has its style sheets in it, and nothing secret, whose length an attacker could learn.
+        if accepts_gzip(request)
+            && let Ok(packed) = gzip(document.as_bytes())
+        {
+            return response.insert_header(ContentEncoding::Gzip).body(packed);
+        }
+    }
+    response.body(document)
+}
+
+fn accepts_gzip(request: &HttpRequest) -> bool {
+    let ours = [Encoding::gzip(), Encoding::identity()];
+    let chosen = AcceptEncoding::parse(request).ok().and_then(|accepted| accepted.negotiate(ours.iter()));
+    chosen == Some(Encoding::gzip())
+}
+
+fn gzip(text: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(text)?;
+    packed.finish()
 }
 
 async fn not_built() -> HttpResponse {

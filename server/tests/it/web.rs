@@ -87,6 +87,15 @@ async fn the_landing_page_comes_drawn_in_the_language_of_its_path_or_of_the_cook
         assert!(html.contains(&format!("<html lang=\"{lang}\"")), "{path} with {kept:?}: {html}");
         assert!(varies, "{path} with {kept:?}");
     }
+    // It is sent compressed to whoever takes that.
+    let sent = async |accepted: &'static str| {
+        let request = awc::Client::new().get(format!("http://{}/fr", world.addr)).no_decompress();
+        let mut answer = request.insert_header(("accept-encoding", accepted)).send().await.unwrap();
+        let is_packed = answer.headers().get("content-encoding").is_some_and(|encoding| encoding == "gzip");
+        (is_packed, answer.body().await.unwrap().starts_with(b"<!doctype"))
+    };
+    assert_eq!(sent("gzip, br").await, (true, false));
+    assert_eq!(sent("gzip;q=0, identity").await, (false, true));
     let (other, varies) = text("/_app", Some("fr")).await;
     assert!(other.contains("<title>Moonhowl") && !varies, "{other}");
     world.stop().await;
