@@ -9,14 +9,18 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { installable } from './build/installable.ts';
 import { keptFiles } from './build/kept.ts';
-import { prerendered } from './build/prerendered.ts';
+import { landingFile, prerendered } from './build/prerendered.ts';
+import { LOCALES } from './src/i18n/locale.ts';
 import { documentPaths } from './src/shared/paths.ts';
 
 /** The folder for source maps; not in what is served, because they contain the sources with their comments. */
 const MAPS = fileURLToPath(new URL('./maps', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|html|svg|json|wasm|txt|webmanifest)$/;
 
-/** Writes a .br and a .gz beside each text asset, so that the server never compresses at request time. Comes after the service worker. */
+/**
+ * Writes a .br and a .gz beside each text asset, so that the server need not compress it for each request. Comes after the service worker. The
+ * landing page's documents get tags for each request.
+ */
 function precompress(): Plugin {
   let outDir = 'dist';
   const walk = (folder: string): string[] =>
@@ -35,7 +39,8 @@ function precompress(): Plugin {
       sequential: true,
       order: 'post',
       handler() {
-        for (const path of walk(outDir).filter((name) => COMPRESSIBLE.test(name))) {
+        const tagged = LOCALES.map((locale) => join(outDir, landingFile(locale)));
+        for (const path of walk(outDir).filter((name) => COMPRESSIBLE.test(name) && !tagged.includes(name))) {
           const body = readFileSync(path);
           if (body.length < 1024) continue;
           writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));

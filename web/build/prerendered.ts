@@ -9,6 +9,9 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUSY, PRERENDERED, type Prerendered } from '../src/app/prerendered/ids.ts';
 import { LOCALES, type Locale } from '../src/i18n/locale.ts';
 
+/** The document of the landing page in a language; the server knows it by this name. */
+export const landingFile = (locale: Locale) => `landing.${locale}.html`;
+
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -26,8 +29,8 @@ function filesOf(chunks: Chunks, modules: readonly string[]): { scripts: Set<str
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || scripts.has(chunk.fileName)) return;
     scripts.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     for (const name of chunk.imports) add(chunks.get(name));
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
   for (const module of modules) add(chunkOf(chunks, module));
   return { scripts, styles };
@@ -60,9 +63,11 @@ async function earlyScript(outDir: string): Promise<string> {
 /** Prints the page, drawn by the module at a URL in a language. In a process of its own, because it needs some of a browser's globals. */
 const PRINT = `
 const [url, language] = process.argv.slice(1);
-Object.assign(globalThis, { window: globalThis, location: new URL('http://localhost/'), addEventListener() {} });
-// What offers the browser's language has nothing to offer then, and the page is the same in each build.
+const document = { documentElement: { dataset: {} } };
+Object.assign(globalThis, { window: globalThis, document, location: new URL('http://localhost/'), addEventListener() {} });
+// The page is the same in each build.
 Math.random = () => 0.5;
+// What offers the browser's language has nothing to offer then.
 Object.defineProperty(globalThis, 'navigator', { value: { language }, configurable: true });
 const { render } = await import(url);
 // Queries would keep the process alive until they are forgotten.
@@ -88,25 +93,50 @@ async function drawings(): Promise<Record<Locale, Prerendered>> {
   }
 }
 
-/** Throws if the page has a class that no style sheet of the build has: its look would differ from the application's. */
-function assertStyled(html: string, bundle: Rolldown.OutputBundle): void {
-  const styles = Object.values(bundle).flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []));
-  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []));
-  const strange = [...classes].filter((name) => !styles.some((css) => css.includes(`.${name}`)));
-  if (strange.length > 0) throw new Error(`no style sheet has the classes ${strange.join(', ')}`);
-}
-
 const linkOf = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const LINKS = new RegExp(linkOf('(assets/[^"]+)').replaceAll('/', '\\/'), 'g');
 
-/**
- * A style sheet in the document, because fetching it would take as long again as the document on a slow network. Its link stays, and styles
- * nothing: the application then does not fetch it before a page that needs it.
- */
-function inlined(file: string, bundle: Rolldown.OutputBundle): string {
-  const sheet = bundle[file];
-  if (sheet?.type !== 'asset') throw new Error(`no file of the build is ${file}`);
-  return `<style>${String(sheet.source)}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" media="not all">`;
+/** `text` with each `found` replaced; throws if there is none, because the documents would lose what they are for without a word. */
+function replaced(text: string, found: string | RegExp, by: (found: string, group: string) => string): string {
+  if (text.search(found) < 0) throw new Error(`the document has no ${found}`);
+  return text.replaceAll(found, by);
+}
+
+/** Throws if the page has a class that these style sheets don't: its look would differ from the application's. */
+function assertStyled(html: string, sheets: readonly string[]): void {
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []));
+  const strange = [...classes].filter((name) => !sheets.some((sheet) => sheet.includes(`.${name}`)));
+  if (strange.length > 0) throw new Error(`no style sheet has the classes ${strange.join(', ')}`);
+}
+
+/** index.html with the page, its style sheets and the early script in it, in one language. */
+function documentOf(index: string, locale: Locale, { page, busy }: Prerendered, early: string, bundle: Rolldown.OutputBundle): string {
+  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const { scripts, styles } = filesOf(chunks, ['/src/features/landing/LandingPage.tsx', `/src/locales/${locale}/common.json`]);
+  const isNew = (file: string) => !index.includes(`/${file}"`);
+  const head = [
+    `<script src="/${early}"></script>`,
+    ...[...styles].filter(isNew).map(linkOf),
+    ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const sheets: string[] = [];
+  // To fetch a style sheet would take as long again as the document on a slow network. Its link, which loads nothing, stays: by it the
+  // application knows that it need not fetch it for a page.
+  const inlined = (_: string, file: string) => {
+    const sheet = bundle[file];
+    if (sheet?.type !== 'asset') throw new Error(`no file of the build is ${file}`);
+    sheets.push(String(sheet.source));
+    return `<style>${String(sheet.source)}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+  };
+  // The language can't be changed before the application runs.
+  const shown = replaced(page, '<select', () => '<select disabled=""');
+  const root = `<div id="root"></div>`;
+  let html = replaced(index, '<html lang="en"', () => `<html lang="${locale}"`);
+  html = replaced(html, '</head>', () => `${head.map((tag) => `  ${tag}\n  `).join('')}</head>`);
+  html = replaced(html, LINKS, inlined);
+  html = replaced(html, root, () => `${root}\n    <div id="${PRERENDERED}">${shown}</div>\n    <template id="${BUSY}">${busy}</template>`);
+  assertStyled(page + busy, sheets);
+  return html;
 }
 
 export function prerendered(): Plugin {
@@ -118,31 +148,11 @@ export function prerendered(): Plugin {
       outDir = config.build.outDir;
     },
     async writeBundle(_, bundle) {
-      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
       const early = await earlyScript(outDir);
       const index = readFileSync(join(outDir, 'index.html'), 'utf8');
       const drawn = await drawings();
       for (const locale of LOCALES) {
-        const { page, busy } = drawn[locale];
-        assertStyled(page + busy, bundle);
-        const { scripts, styles } = filesOf(chunks, ['/src/features/landing/LandingPage.tsx', `/src/locales/${locale}/common.json`]);
-        const isNew = (file: string) => !index.includes(`/${file}"`);
-        const head = [
-          `<script src="/${early}"></script>`,
-          ...[...styles].filter(isNew).map(linkOf),
-          ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-        ];
-        // The language can't be changed before the application runs.
-        const shown = page.replaceAll('<select', '<select disabled=""');
-        const document = index
-          .replace('<html lang="en"', `<html lang="${locale}"`)
-          .replace('</head>', () => `${head.map((tag) => `  ${tag}\n  `).join('')}</head>`)
-          .replaceAll(LINKS, (_, file: string) => inlined(file, bundle))
-          .replace(
-            '<div id="root"></div>',
-            (root) => `${root}\n    <div id="${PRERENDERED}">${shown}</div>\n    <template id="${BUSY}">${busy}</template>`,
-          );
-        writeFileSync(join(outDir, `landing.${locale}.html`), document);
+        writeFileSync(join(outDir, landingFile(locale)), documentOf(index, locale, drawn[locale], early, bundle));
       }
     },
   };

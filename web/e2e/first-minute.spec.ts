@@ -35,6 +35,8 @@ for (const { locale, viewport, from } of SCREENS) {
     });
     const prefix = locale === 'en' ? '/' : `/${locale}`;
     await sten.page.goto(prefix, { waitUntil: 'commit' });
+    // The whole document is there.
+    await expect(sten.page.locator('#prerendered footer')).toBeVisible();
     await expectAccessible(sten.page, 'the landing page before the application has come');
     if (viewport === PHONE) await expectPressable(sten.page, 'the landing page before the application has come');
     await sten.press(sten.words.play.now);

@@ -166,8 +166,9 @@ test.describe('a newer version', () => {
   });
 
   test('is what a page without a service worker goes on with', async ({ person, server }) => {
-    const { page, words } = await person('Anna');
-    await page.goto('/');
+    const anna = await person('Anna');
+    const { page, words } = anna;
+    await anna.goto('/');
     await server.build.bringOutNext();
     await page.getByRole('link', { name: words.nav.rules }).first().click();
     await expect.poll(() => shownScript(page)).toBe(await server.build.firstScript());

@@ -264,7 +264,7 @@ pub struct Rhythm {
     pub storage: Duration,
     /// Over how long a node of several closes its sockets when it stops: people come back to the others one after another.
     pub close: Duration,
-    /// How long a room that its node gives away waits until the next owner has read it.
+    /// How long a room that its node gives away waits at most until the next owner has read it.
     pub prepare: Duration,
     /// The most time that rooms get to be given to other nodes when a node stops.
     pub hand_over: Duration,

@@ -47,6 +47,9 @@ const UNLISTED: [&str; 6] = ["game", "replay", "_app", "shop", "reset", "confirm
 /// The cookie in which the application keeps the language of a page whose path names none.
 const LANGUAGE_COOKIE: &str = "locale";
 
+/// The document of the application.
+const INDEX: &str = "index.html";
+
 /// The routes of the application, written by its build, as `["/", "/game/:id", "/fr", …]`.
 const ROUTES_FILE: &str = "routes.json";
 
@@ -117,68 +120,45 @@ pub fn mount(root: &Path) -> impl FnOnce(&mut web::ServiceConfig) + use<> {
 /// The built application.
 struct Site {
     pages: Pages,
-    /// The document of every page but the landing page: the application's router shows the right one.
-    index: Document,
-    landing: Landing,
+    root: PathBuf,
+    /// The text of index.html when the server started, in case the file is gone.
+    first: Option<String>,
 }
 
 impl Site {
     fn read(root: &Path) -> Self {
-        Self {
-            pages: Pages::read(root),
-            index: Document::read(root.join("index.html")),
-            landing: Landing {
-                en: Document::read(root.join("landing.en.html")),
-                fr: Document::read(root.join("landing.fr.html")),
-            },
-        }
+        let first = std::fs::read_to_string(root.join(INDEX)).ok();
+        Self { pages: Pages::read(root), root: root.to_owned(), first }
+    }
+
+    /// Reads a document each time, because a new build may have taken the old one's place.
+    fn document(&self, file: &str) -> Option<String> {
+        std::fs::read_to_string(self.root.join(file)).ok()
     }
 }
 
-/// The documents of the landing page, which hold the page itself: it is shown before the application runs.
-struct Landing {
-    en: Document,
-    fr: Document,
+/// The landing page's document, if this is the landing page: it holds the page itself, which is shown before the application runs. Without a
+/// language in the path, the cookie of the last one decides, as in the application.
+fn landing_file(request: &HttpRequest) -> Option<&'static str> {
+    let path = request.path();
+    let lang = match path.strip_prefix(language_prefix(Lang::Fr)) {
+        Some("" | "/") => Lang::Fr,
+        _ if path != "/" => return None,
+        _ if request.cookie(LANGUAGE_COOKIE).is_some_and(|kept| kept.value() == Lang::Fr.code()) => Lang::Fr,
+        _ => Lang::En,
+    };
+    Some(match lang {
+        Lang::En => "landing.en.html",
+        Lang::Fr => "landing.fr.html",
+    })
 }
 
-impl Landing {
-    /// The document of this request, if it asks for the landing page. Without a language in the path, the cookie of the last one decides,
-    /// as in the application.
-    fn of(&self, request: &HttpRequest) -> Option<String> {
-        let path = request.path();
-        let is_french = match path.strip_prefix(language_prefix(Lang::Fr)) {
-            Some("" | "/") => true,
-            _ if path == "/" => {
-                request.cookie(LANGUAGE_COOKIE).is_some_and(|cookie| cookie.value() == Lang::Fr.code())
-            }
-            _ => return None,
-        };
-        if is_french { self.fr.text() } else { self.en.text() }
-    }
-}
-
-/// An HTML file of the build.
-struct Document {
-    path: PathBuf,
-    /// Its text when the server started, in case the file is gone.
-    first: Option<String>,
-}
-
-impl Document {
-    fn read(path: PathBuf) -> Self {
-        Self { first: std::fs::read_to_string(&path).ok(), path }
-    }
-
-    /// A new build may have taken the old one's place.
-    fn text(&self) -> Option<String> {
-        std::fs::read_to_string(&self.path).ok().or_else(|| self.first.clone())
-    }
-}
-
+/// Answers a page with its document. All but the landing page have the same one: the application's router shows the right page.
 async fn page(site: &Site, request: &HttpRequest) -> HttpResponse {
-    let landing = site.landing.of(request);
+    let landing = landing_file(request).and_then(|file| site.document(file));
     let is_landing = landing.is_some();
-    let Some(mut document) = landing.or_else(|| site.index.text()) else { return not_built().await };
+    let document = landing.or_else(|| site.document(INDEX)).or_else(|| site.first.clone());
+    let Some(mut document) = document else { return not_built().await };
     let status = if site.pages.has(request.path()) { StatusCode::OK } else { StatusCode::NOT_FOUND };
     if status == StatusCode::OK {
         document = previews::with_tags(request, &document).await;
@@ -187,7 +167,7 @@ async fn page(site: &Site, request: &HttpRequest) -> HttpResponse {
     response.content_type("text/html; charset=utf-8");
     if is_landing {
         response.insert_header((header::VARY, "cookie, accept-encoding"));
-        // It has its style sheets in it, and nothing secret, whose length an attacker could learn.
+        // It is large, because its style sheets are in it, and holds no secret that its length could betray.
         if accepts_gzip(request)
             && let Ok(packed) = gzip(document.as_bytes())
         {

@@ -1,11 +1,13 @@
 //! `/`: the web application's files, and the headers of every answer.
 
 use std::fs;
+use std::io::Read as _;
 use std::time::Duration;
 
 use actix_rt::net::TcpStream;
 use awc::cookie::Cookie;
 use awc::http::Method;
+use flate2::read::GzDecoder;
 use moonhowl_server::config::ServeArgs;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -88,14 +90,22 @@ async fn the_landing_page_comes_drawn_in_the_language_of_its_path_or_of_the_cook
         assert!(varies, "{path} with {kept:?}");
     }
     // It is sent compressed to whoever takes that.
-    let sent = async |accepted: &'static str| {
-        let request = awc::Client::new().get(format!("http://{}/fr", world.addr)).no_decompress();
+    let sent = async |method: Method, accepted: &'static str| {
+        let request = awc::Client::new().request(method, format!("http://{}/fr", world.addr)).no_decompress();
         let mut answer = request.insert_header(("accept-encoding", accepted)).send().await.unwrap();
         let is_packed = answer.headers().get("content-encoding").is_some_and(|encoding| encoding == "gzip");
-        (is_packed, answer.body().await.unwrap().starts_with(b"<!doctype"))
+        let varies: Vec<_> =
+            answer.headers().get_all("vary").filter_map(|value| value.to_str().ok()).collect();
+        assert!(varies.join(", ").contains("accept-encoding"), "{varies:?}");
+        (is_packed, answer.body().await.unwrap())
     };
-    assert_eq!(sent("gzip, br").await, (true, false));
-    assert_eq!(sent("gzip;q=0, identity").await, (false, true));
+    let (is_packed, plain) = sent(Method::GET, "gzip;q=0, identity").await;
+    assert!(!is_packed && plain.starts_with(b"<!doctype"), "{plain:?}");
+    let (is_packed, packed) = sent(Method::GET, "gzip, br").await;
+    let mut unpacked = Vec::new();
+    GzDecoder::new(&packed[..]).read_to_end(&mut unpacked).unwrap();
+    assert!(is_packed && unpacked == plain);
+    assert_eq!(sent(Method::HEAD, "gzip").await, (true, Default::default()));
     let (other, varies) = text("/_app", Some("fr")).await;
     assert!(other.contains("<title>Moonhowl") && !varies, "{other}");
     world.stop().await;

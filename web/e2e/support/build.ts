@@ -44,7 +44,8 @@ export class Build {
     const assets = join(next, 'assets');
     const names = new Map((await readdir(assets)).map((name) => [name, name.replace(/(\.\w+)$/, 'x$1')]));
     for (const [name, renamed] of names) await rename(join(assets, name), join(assets, renamed));
-    for (const path of [...[...names.values()].map((name) => join('assets', name)), 'index.html', 'serviceWorker.js']) {
+    const others = (await readdir(next)).filter((name) => !names.has(name));
+    for (const path of [...[...names.values()].map((name) => join('assets', name)), ...others]) {
       if (!TEXT.test(path)) continue;
       const text = await readFile(join(next, path), 'utf8');
       await writeFile(

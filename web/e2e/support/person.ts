@@ -30,10 +30,12 @@ export class Person extends Account {
     this.friends = new FriendsPanel(page, locale);
   }
 
-  /** Opens a page in this person's language. */
-  goto(path: string) {
+  /** Opens a page in this person's language, and waits for the application, which removes what was drawn before it ran. */
+  async goto(path: string) {
     const prefix = this.locale === 'en' ? '' : `/${this.locale}`;
-    return this.page.goto(prefix !== '' && path === '/' ? prefix : prefix + path);
+    const answer = await this.page.goto(prefix !== '' && path === '/' ? prefix : prefix + path);
+    await expect(this.page.locator('#prerendered')).toHaveCount(0);
+    return answer;
   }
 
   /** Registers an account by the API and opens the lobby. */

@@ -5,16 +5,18 @@ const PRESSED = 'earlyPress';
 
 /** False if it was pressed before. */
 export function noteEarlyPress(): boolean {
-  const { dataset } = document.documentElement;
-  if (PRESSED in dataset) return false;
-  dataset[PRESSED] = '';
+  if (hasEarlyPress()) return false;
+  document.documentElement.dataset[PRESSED] = '';
   return true;
+}
+
+export function hasEarlyPress(): boolean {
+  return PRESSED in document.documentElement.dataset;
 }
 
 /** True once after a press. */
 export function takeEarlyPress(): boolean {
-  const { dataset } = document.documentElement;
-  const isPressed = PRESSED in dataset;
-  delete dataset[PRESSED];
+  const isPressed = hasEarlyPress();
+  delete document.documentElement.dataset[PRESSED];
   return isPressed;
 }

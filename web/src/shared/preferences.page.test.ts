@@ -2,7 +2,8 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { applyTheme, BACKGROUNDS, usePreferences } from './preferences';
+import { applyTheme, usePreferences } from './preferences';
+import { BACKGROUNDS } from './theme';
 
 const css = readFileSync('src/ui/theme/tokens.css', 'utf8');
 

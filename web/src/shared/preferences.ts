@@ -3,8 +3,7 @@
 // Stored in localStorage only.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-
-export type Theme = 'dark' | 'light';
+import { PREFERENCES, showTheme, type Theme } from './theme';
 
 interface Preferences {
   theme: Theme;
@@ -37,20 +36,12 @@ export const usePreferences = create<Preferences>()(
       setLessonDone: () => set({ lessonDone: true }),
       setFilters: (filters) => set({ filters }),
     }),
-    { name: 'moonhowl.preferences' },
+    { name: PREFERENCES },
   ),
 );
 
-/** `--bg` of each theme: what the browser's own bars are coloured with. */
-export const BACKGROUNDS: Record<Theme, string> = { dark: '#0b1026', light: '#f3efe4' };
-
-/** Sets the document's theme, now and whenever it changes. */
+/** Shows the theme in the document, now and whenever it changes. */
 export function applyTheme(): void {
-  const apply = ({ theme }: { theme: Theme }) => {
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUNDS[theme]);
-    if (theme === 'light') document.documentElement.dataset.theme = 'light';
-    else delete document.documentElement.dataset.theme;
-  };
-  apply(usePreferences.getState());
-  usePreferences.subscribe(apply);
+  showTheme(usePreferences.getState().theme);
+  usePreferences.subscribe(({ theme }) => showTheme(theme));
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::future::{Either, select};
 use moonhowl_server::base::node::Holds;
+use moonhowl_server::config::ServeArgs;
 use serde_json::json;
 
 use super::{Cluster, at, lines_until, player_at, say, sit_together, tab_at};
@@ -62,6 +63,26 @@ async fn a_node_that_stops_gives_its_rooms_away() {
             .await,
         1
     );
+    cluster.stop().await;
+}
+
+#[actix_rt::test]
+async fn a_room_whose_next_owner_is_slow_is_given_away_unread() {
+    let nats = Nats::start().await;
+    let stays = Cluster::node(&nats, Database::postgres().await, 1, |_| {}).await;
+    let no_patience = |config: &mut ServeArgs| config.rhythm.prepare = Duration::ZERO;
+    let mut stops = Cluster::node(&nats, stays.database.share(), 2, no_patience).await;
+    let mut cluster = Cluster { nats, nodes: vec![stays] };
+    let mut anna = stops.player("Anna").await;
+    let mut ben = cluster.nodes[0].player("Ben").await;
+    let room = sit_together(&mut anna, &mut ben).await;
+    ben.hub.ok("room.say", say(&room, "before")).await;
+    stops.pause().await;
+    ben.hub.ok("room.say", say(&room, "afterwards")).await;
+    let mut back = tab_at(&cluster.nodes[0], &anna).await;
+    let view = back.event("room_hydrate").await["view"].to_string();
+    assert!(view.contains("before") && view.contains("afterwards"), "{view}");
+    cluster.nodes.push(stops);
     cluster.stop().await;
 }
 

@@ -216,8 +216,8 @@ pub fn short_timers(config: &mut ServeArgs) {
         storage: Duration::from_millis(10),
         close: Duration::ZERO,
         prepare: PATIENCE,
-        hand_over: PATIENCE,
-        stop: PATIENCE,
+        hand_over: PATIENCE * 2,
+        stop: PATIENCE * 3,
         ..Rhythm::default()
     };
 }

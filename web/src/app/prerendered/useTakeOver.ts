@@ -2,13 +2,26 @@
 import { useLayoutEffect, useState } from 'react';
 import { PRERENDERED } from './ids';
 
-/** Removes the prerendered page in the frame that shows the application's own, and keeps the reader where they have scrolled to. */
+/** The element of the application that is what this one is on the prerendered page. */
+function counterpart(of: Element, page: Element): HTMLElement | undefined {
+  const like = of instanceof HTMLAnchorElement ? `a[href="${of.getAttribute('href')}"]` : '[data-start]';
+  const nth = [...page.querySelectorAll(like)].indexOf(of);
+  return document.querySelectorAll<HTMLElement>(`#root ${like}`)[nth];
+}
+
+/**
+ * Removes the prerendered page in the frame that shows the application's own. The reader stays where they have scrolled to, and the focus
+ * where it was.
+ */
 export function useTakeOver(): void {
   const [top] = useState(() => window.scrollY);
   useLayoutEffect(() => {
     const page = document.getElementById(PRERENDERED);
     if (!page) return;
+    const focused = page.contains(document.activeElement) ? document.activeElement : null;
+    const next = focused && counterpart(focused, page);
     page.remove();
+    next?.focus({ preventScroll: true });
     // The router scrolls to the top when it begins.
     window.scrollTo(0, top);
   }, [top]);

@@ -28,7 +28,6 @@ export function LandingPage() {
           </Suspense>
         </div>
         <div className={styles.words}>
-          <LanguageOffer />
           <p className={styles.tagline}>{t('app.tagline')}</p>
           <h1>{t('landing.title')}</h1>
           <p className={styles.lead}>{t('landing.lead')}</p>
@@ -48,6 +47,8 @@ export function LandingPage() {
               {t('landing.haveAccount')} <Link to={paths.signIn}>{t('nav.signIn')}</Link>&nbsp;· <Link to={paths.signUp}>{t('nav.signUp')}</Link>
             </p>
           )}
+          {/* Last, because it comes when the application runs: what is above it does not move. */}
+          <LanguageOffer />
         </div>
       </section>
 

@@ -1,13 +1,16 @@
 // The button *Play*: a seat in one press.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeEarlyPress } from '@/shared/earlyPress';
+import { hasEarlyPress, takeEarlyPress } from '@/shared/earlyPress';
 import { StartButton } from './StartButton';
 import { usePlay } from './usePlay';
 
 export function PlayButton() {
   const { t } = useTranslation();
   const play = usePlay();
-  return (
-    <StartButton label={play.isPending ? t('play.looking') : t('play.now')} busy={play.isPending} isPressed={takeEarlyPress} onStart={play.start} />
-  );
+  /** Pressed before the application ran: the search begins in a moment. */
+  const [isEarly, setEarly] = useState(hasEarlyPress);
+  if (isEarly && play.isPending) setEarly(false);
+  const isLooking = isEarly || play.isPending;
+  return <StartButton label={isLooking ? t('play.looking') : t('play.now')} busy={isLooking} takePress={takeEarlyPress} onStart={play.start} />;
 }

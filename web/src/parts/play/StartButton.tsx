@@ -13,20 +13,26 @@ const NameField = lazy(async () => ({ default: (await import('./NameField')).Nam
 interface StartButtonProps {
   label: string;
   busy: boolean;
-  /** Whether it was pressed before it was there. */
-  isPressed?: () => boolean;
+  /** True once if it was pressed before it was there. */
+  takePress?: () => boolean;
   /** `name`: what a guest would like to be called; nothing for somebody who is signed in. */
   onStart: (name?: string) => void;
 }
 
-export function StartButton({ label, busy, isPressed, onStart }: StartButtonProps) {
+export function StartButton({ label, busy, takePress, onStart }: StartButtonProps) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const proposed = useProposedName();
   const [isChanging, setChanging] = useState(false);
+  /** A guest is signed in before they have a seat. */
+  const [isGuest, setGuest] = useState(true);
   const start = () => onStart(me ? undefined : proposed);
+  const press = () => {
+    setGuest(!me);
+    start();
+  };
   const startIfPressed = useEffectEvent(() => {
-    if (isPressed?.()) start();
+    if (takePress?.()) start();
   });
   useEffect(() => startIfPressed(), []);
   if (!me && isChanging) {
@@ -38,10 +44,10 @@ export function StartButton({ label, busy, isPressed, onStart }: StartButtonProp
   }
   return (
     <div className={styles.start}>
-      <Button variant="primary" size="lg" busy={busy} onClick={start}>
+      <Button variant="primary" size="lg" busy={busy} data-start="" onClick={press}>
         {label}
       </Button>
-      {!me && (
+      {(!me || (busy && isGuest)) && (
         // The line keeps its place while nobody knows who is signed in, and while a seat is looked for: what is below it would move.
         <p className={styles.name} style={{ visibility: me === null && !busy ? undefined : 'hidden' }}>
           {t('play.as', { name: proposed })} <TextButton onClick={() => setChanging(true)}>{t('play.change')}</TextButton>

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PRERENDERED } from './ids';
+import { useTakeOver } from './useTakeOver';
+
+const LINKS = '<a href="/rules">Rules</a><button data-start="">Play</button><a href="/rules">All rules</a>';
+
+function Application({ html = LINKS }: { html?: string }) {
+  useTakeOver();
+  return <main dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A document with the prerendered page, and the root for the application. */
+function aDocument(): HTMLElement {
+  document.body.innerHTML = `<div id="root"></div><div id="${PRERENDERED}">${LINKS}</div>`;
+  window.scrollTo = vi.fn();
+  return document.getElementById('root')!;
+}
+
+afterEach(() => (document.body.innerHTML = ''));
+
+it.each([
+  ['link', 'Rules'],
+  ['button', 'Play'],
+  ['link', 'All rules'],
+] as const)('the focus stays on the %s %s', (role, name) => {
+  const container = aDocument();
+  screen.getByRole(role, { name }).focus();
+  render(<Application html={`<button>Another</button>${LINKS}`} />, { container });
+  expect(document.getElementById(PRERENDERED)).toBeNull();
+  expect(screen.getByRole(role, { name })).toHaveFocus();
+});
+
+it('takes the focus to nothing that it was not on, and keeps the scrolled place', () => {
+  const container = aDocument();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(140);
+  screen.getByRole('button', { name: 'Play' }).focus();
+  render(<Application html="an error" />, { container });
+  expect(document.body).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 140);
+});
