@@ -9,8 +9,11 @@ import type { Plugin, Rolldown } from 'vite';
 const ONLINE_MODULES =
   /\/src\/(app\/(Moderators\.tsx|staffRoutes\.ts|shopRoutes\.ts|monitor\.ts)|features\/game\/(console\/(ModRoomPage|Listen)|replay\/ReplayPage|room\/voice\/Voice)\.tsx|parts\/voice\/DeviceSettings\.tsx|features\/(profile\/ProfilePage|written\/WrittenPage|settings\/sections\/Purchases)\.tsx|locales\/\w+\/(cases|events|leaderboard|moderation|moonpass|rewound|shop|staff|staffSeasons|staffShop|voice)\.json)$/;
 
-/** Workers and modules for these pages, which are bundled apart: the simulation of compositions, rewound games, and the noise filter of voice. */
-const ONLINE_FILES = /\/(gauge|rewind|moonhowl_gauge|rnnoise|workletProcessor)[^/]*\.(js|wasm)$/;
+/**
+ * Workers and modules for these pages, which are bundled apart: the simulation of compositions, rewound games, and the noise filter of voice;
+ * and the script of the documents that the server has the landing page in.
+ */
+const ONLINE_FILES = /\/(early|gauge|rewind|moonhowl_gauge|rnnoise|workletProcessor)[^/]*\.(js|wasm)$/;
 
 type Bundle = Rolldown.OutputBundle;
 

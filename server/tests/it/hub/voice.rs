@@ -69,6 +69,13 @@ async fn play_by_voice(
     for moment in 0.. {
         let (mut game, _) = world.database.replay(&room).await;
         let log = game.take_emitted();
+        // When people are told what is stored, the room already lets them hear each other by it.
+        for (n, (player, seen)) in people.iter_mut().zip(&mut seen).enumerate() {
+            let told = GameView::of(Recipient::Seat(Seat::new(n).unwrap()), &log);
+            let is_told =
+                |seen: &Seen| seen.view.began >= told.began && seen.view.prompts.len() >= told.prompts.len();
+            player.until(seen, is_told).await;
+        }
         for (speaker, client) in clients.iter().enumerate() {
             let Some(channel) = talks(speaker) else { continue };
             if chosen[speaker] != channel {
@@ -95,11 +102,7 @@ async fn play_by_voice(
             break;
         }
         // The game goes on: everybody answers what they are asked, and the phase's time passes.
-        for (n, (player, seen)) in people.iter_mut().zip(&mut seen).enumerate() {
-            let told = GameView::of(Recipient::Seat(Seat::new(n).unwrap()), &log);
-            let is_told =
-                |seen: &Seen| seen.view.began >= told.began && seen.view.prompts.len() >= told.prompts.len();
-            player.until(seen, is_told).await;
+        for (player, seen) in people.iter_mut().zip(&mut seen) {
             while let Some(answer) = seen.answer() {
                 player.hub.ask("room.act", answer).await;
             }
