@@ -115,18 +115,19 @@ function documentOf(index: string, locale: Locale, { page, busy }: Prerendered, 
   const { scripts, styles } = filesOf(chunks, ['/src/features/landing/LandingPage.tsx', `/src/locales/${locale}/common.json`]);
   const isNew = (file: string) => !index.includes(`/${file}"`);
   const head = [
-    `<script src="/${early}"></script>`,
     ...[...styles].filter(isNew).map(linkOf),
     ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const sheets: string[] = [];
-  // To fetch a style sheet would take as long again as the document on a slow network. Its link, which loads nothing, stays: by it the
-  // application knows that it need not fetch it for a page.
+  // To fetch a style sheet would take as long again as the document on a slow network. A link that styles nothing stands at the end, so that
+  // the scripts come first: by it the application knows that it need not fetch the style sheet for a page.
+  const links: string[] = [];
   const inlined = (_: string, file: string) => {
     const sheet = bundle[file];
     if (sheet?.type !== 'asset') throw new Error(`no file of the build is ${file}`);
     sheets.push(String(sheet.source));
-    return `<style>${String(sheet.source)}</style>\n    <link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+    links.push(`<link rel="stylesheet" crossorigin href="/${file}" media="not all">`);
+    return `<style>${String(sheet.source)}</style>`;
   };
   // The language can't be changed before the application runs.
   const shown = replaced(page, '<select', () => '<select disabled=""');
@@ -135,6 +136,9 @@ function documentOf(index: string, locale: Locale, { page, busy }: Prerendered, 
   html = replaced(html, '</head>', () => `${head.map((tag) => `  ${tag}\n  `).join('')}</head>`);
   html = replaced(html, LINKS, inlined);
   html = replaced(html, root, () => `${root}\n    <div id="${PRERENDERED}">${shown}</div>\n    <template id="${BUSY}">${busy}</template>`);
+  html = replaced(html, '</body>', () => `${links.map((link) => `  ${link}\n  `).join('')}</body>`);
+  // It comes before the application's scripts, because the page is shown when it has run.
+  html = replaced(html, '<script type="module"', (tag) => `<script src="/${early}"></script>\n    ${tag}`);
   assertStyled(page + busy, sheets);
   return html;
 }
