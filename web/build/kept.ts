@@ -11,7 +11,7 @@ const ONLINE_MODULES =
 
 /**
  * Workers and modules for these pages, which are bundled apart: the simulation of compositions, rewound games, and the noise filter of voice;
- * and the script of the documents that the server has the landing page in.
+ * and the early script, which only the landing page's own documents load.
  */
 const ONLINE_FILES = /\/(early|gauge|rewind|moonhowl_gauge|rnnoise|workletProcessor)[^/]*\.(js|wasm)$/;
 
