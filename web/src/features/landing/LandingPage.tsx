@@ -47,7 +47,7 @@ export function LandingPage() {
               {t('landing.haveAccount')} <Link to={paths.signIn}>{t('nav.signIn')}</Link>&nbsp;· <Link to={paths.signUp}>{t('nav.signUp')}</Link>
             </p>
           )}
-          {/* Last, because it comes when the application runs: what is above it does not move. */}
+          {/* Last, because it comes when the application runs: on a phone nothing above it moves then. */}
           <LanguageOffer />
         </div>
       </section>
