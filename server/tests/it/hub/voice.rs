@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use engine::game::{Channel, GameView, Phase};
 use engine::seat::{Recipient, Seat};
+use moonhowl_server::config::ServeArgs;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
@@ -41,6 +42,20 @@ async fn join_all(people: &mut [Player], room: &str) -> Vec<VoiceClient> {
         clients.push(VoiceClient::join(player, room).await);
     }
     clients
+}
+
+/// Everything in a game lasts a hundred times as long as usual: no phase ends by itself while people talk.
+fn without_haste(config: &mut ServeArgs) {
+    config.pace = 100.0;
+}
+
+/// Lets time pass until the next moment at which the game goes on by itself.
+async fn pass_time(world: &World, player: &mut Player, room: &str) {
+    let house = &world.server.house;
+    if let Some(due) = world.database.replay(room).await.0.deadline() {
+        house.clock.advance(Duration::from_millis(due.saturating_sub(house.time.now())));
+    }
+    player.hub.ask("room.here", json!({ "room": room })).await;
 }
 
 /// Plays a game in which, at each moment, those whom `talks` names say something, each in the channel that it gives; and checks that
@@ -108,8 +123,7 @@ async fn play_by_voice(
             }
         }
         while world.database.replay(&room).await.0.phase() == game.phase() {
-            world.server.house.clock.advance(Duration::from_secs(10));
-            people[0].hub.ask("room.here", json!({ "room": room })).await;
+            pass_time(world, &mut people[0], &room).await;
         }
     }
     for (client, expected) in clients.iter().zip(expected) {
@@ -133,7 +147,7 @@ async fn nobody_hears_more_than_the_engine_lets_them_in_random_games_with_random
     let mut heard_by_some = 0;
     for roles in &games {
         let world = World::start(Database::sqlite().await, |config| {
-            config.pace = 1.0;
+            without_haste(config);
             config.allowance = 10_000;
         })
         .await;
@@ -147,7 +161,7 @@ async fn nobody_hears_more_than_the_engine_lets_them_in_random_games_with_random
 }
 
 on_both! {
-    with |config| config.pace = 1.0;
+    with without_haste;
 
     async fn everybody_hears_whom_the_engine_lets_them_through_a_whole_game(world: &mut World) {
         let heard_by_some = play_by_voice(world, &json!({ "werewolf": 2, "villager": 5 }), |_| Some(None)).await;
@@ -382,8 +396,7 @@ on_both! {
             world.server.house.clocks.voices.advance(Duration::from_millis(20));
             if was_night && phase == Phase::Day { break; }
             was_night |= phase.is_night();
-            world.server.house.clock.advance(Duration::from_secs(5));
-            people[0].hub.ask("room.here", json!({ "room": room })).await;
+            pass_time(world, &mut people[0], &room).await;
         }
         // The server has handled what came before this.
         clients[0].say("who is speaking?");
