@@ -296,11 +296,11 @@ pub async fn get_leaderboard_player(
     SignedIn(me): SignedIn,
     name: Path<String>,
 ) -> Result<Json<PlayerPage>, Refusal> {
-    let mut name = name.into_inner();
-    if name == "self" {
-        name = users::find(house.store.read(), me).await?.ok_or(Code::Unauthenticated)?.username;
-    }
-    let user = user_search::find_by_username(house.store.read(), &name).await?.ok_or(Code::UnknownUser)?;
+    let db = house.store.read();
+    let user = match name.as_str() {
+        "self" => users::find(db, me).await?.ok_or(Code::Unauthenticated)?,
+        name => user_search::find_by_username(db, name).await?.ok_or(Code::UnknownUser)?,
+    };
     let (id, season) = (UserId(user.id), house.clock.stamp().season());
     let mut db = house.store.read_connection().await?;
     let between = friends::between(&mut db, me, id).await?;

@@ -70,14 +70,7 @@ pub async fn find_by_username(db: &Pool, username: &str) -> Result<Option<User>,
     if has_nul(username) {
         return Ok(None);
     }
-    let row: Option<(i64,)> = sqlx::query_as("SELECT id FROM users WHERE username_key = $1")
-        .bind(username_key(username))
-        .fetch_optional(db)
-        .await?;
-    match row {
-        Some((id,)) => users::find(db, UserId(id)).await,
-        None => Ok(None),
-    }
+    users::find_by_key(db, username_key(username)).await
 }
 
 /// Makes PostgreSQL compare usernames by bytes (collation `C`), so that a range of the index holds the names with a prefix. Its

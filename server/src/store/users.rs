@@ -225,18 +225,24 @@ const SELECT: &str = "SELECT users.*, CAST(CASE WHEN password IS NULL THEN 0 ELS
      (SELECT STRING_AGG(CAST(slot AS TEXT) || ' ' || skin, '\n') FROM slots WHERE slots.user_id = users.id) AS slots, \
      CAST(CASE WHEN EXISTS (SELECT 1 FROM subscriptions WHERE subscriptions.user_id = users.id) \
      OR EXISTS (SELECT 1 FROM subscription_extensions WHERE subscription_extensions.user_id = users.id) \
-     THEN 1 ELSE 0 END AS BIGINT) AS has_subscription FROM users WHERE id ";
+     THEN 1 ELSE 0 END AS BIGINT) AS has_subscription FROM users WHERE";
 
 pub async fn find(db: &Pool, id: UserId) -> Result<Option<User>, sqlx::Error> {
-    static ONE: LazyLock<String> = LazyLock::new(|| format!("{SELECT} = $1"));
+    static ONE: LazyLock<String> = LazyLock::new(|| format!("{SELECT} id = $1"));
     sqlx::query_as(ONE.as_str()).bind(id.0).fetch_optional(db).await
+}
+
+/// The account with a `username_key`.
+pub async fn find_by_key(db: &Pool, key: String) -> Result<Option<User>, sqlx::Error> {
+    static ONE: LazyLock<String> = LazyLock::new(|| format!("{SELECT} username_key = $1"));
+    sqlx::query_as(ONE.as_str()).bind(key).fetch_optional(db).await
 }
 
 /// The accounts of the people in a game, in any order. `ids`: at most as many as a game has seats.
 pub async fn find_players(db: &Pool, ids: &[UserId]) -> Result<Vec<User>, sqlx::Error> {
     static FULL_TABLE: LazyLock<String> = LazyLock::new(|| {
         let parameters: Vec<String> = (1..=MAX_SEATS).map(|number| format!("${number}")).collect();
-        format!("{SELECT} IN ({})", parameters.join(", "))
+        format!("{SELECT} id IN ({})", parameters.join(", "))
     });
     let mut query = sqlx::query_as(FULL_TABLE.as_str());
     // No account has the id 0.
