@@ -27,6 +27,14 @@ impl Purse {
         }
     }
 
+    /// Sets the amount of one currency.
+    pub fn set(&mut self, currency: Currency, amount: i64) {
+        match currency {
+            Currency::Coins => self.coins = Coins(amount),
+            Currency::Moons => self.moons = Moons(amount),
+        }
+    }
+
     /// The currency of which the purse has less than this cost; coins, if both are missing.
     pub fn lacks(self, cost: Self) -> Option<Currency> {
         if cost.coins > self.coins {

@@ -202,15 +202,16 @@ async fn buy_bare(store: &Store, accounts: usize, sold: &[(String, i64)], measur
                 let at: Stamp = Clock::default().stamp();
                 let mut db = store.write().await.expect("a transaction");
                 let locked = users::lock(&mut db, user, at).await.expect("a lock").expect("an account");
-                looks::worn(&mut db, user).await.expect("an answer");
                 looks::owned_elements(&mut db, user).await.expect("an answer");
                 let entry = {
                     let mut next = ids.borrow_mut();
                     *next += 1;
                     *next
                 };
+                let key = format!("buy:k-{id}");
+                ledger::find(&mut db, &locked, &key).await.expect("an answer");
                 let new = NewBooking {
-                    key: format!("buy:k-{id}"),
+                    key,
                     id: entry,
                     at,
                     currency: Currency::Coins,
@@ -218,9 +219,8 @@ async fn buy_bare(store: &Store, accounts: usize, sold: &[(String, i64)], measur
                     reason: "shop",
                     detail: "{}".to_owned(),
                 };
-                ledger::book(&mut db, &locked, &new).await.expect("it is booked");
+                ledger::book_unused(&mut db, &locked, &new).await.expect("it is booked").expect("coins");
                 looks::grant_element(&mut db, &locked, id, at).await.expect("it is given");
-                looks::worn(&mut db, user).await.expect("an answer");
                 db.commit().await.expect("the transaction commits");
                 latencies.borrow_mut().push(asked.elapsed());
             }

@@ -336,7 +336,7 @@ async fn book(
         (format!("streak:{day}"), ledger::STREAK, reward.streak),
         (format!("subscriber:{id}"), ledger::SUBSCRIBER, reward.subscriber),
     ];
-    let mut coins = rewarded.coins;
+    let mut coins = rewarded.locked.coins;
     for (key, reason, amount) in entries.into_iter().chain(levels).filter(|(.., amount)| *amount != Coins(0))
     {
         let entry = NewBooking {
@@ -360,7 +360,7 @@ async fn book(
         elo: rewarded.elo,
         elo_before: rewarded.elo,
         coins,
-        coins_before: rewarded.coins,
+        coins_before: rewarded.locked.coins,
         pass: PassGain::default(),
         steps: Vec::new(),
         event: None,

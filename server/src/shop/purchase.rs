@@ -14,7 +14,7 @@ use super::days;
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::house::House;
-use crate::store::ledger::{self, Booking, NewBooking};
+use crate::store::ledger::{self, NewBooking};
 use crate::store::users::{self, LockedUser};
 use crate::store::{daily_shops, looks};
 use crate::wire::error::{Code, Refusal};
@@ -47,10 +47,10 @@ pub struct Buyer {
 impl Buyer {
     pub async fn lock(db: &mut AnyConnection, user: UserId, now: Stamp) -> Result<Self, Refusal> {
         let locked = users::lock(db, user, now).await?.ok_or(Code::Unauthenticated)?;
-        let worn = looks::worn(db, user).await?.ok_or(Code::Unauthenticated)?;
         let bought: BTreeSet<String> = looks::owned_elements(db, user).await?.into_iter().collect();
-        let purse = Purse { coins: worn.coins, moons: worn.moons };
-        Ok(Self { locked, wearer: Wearer { purse, is_alpha: worn.rank.is_alpha(), bought } })
+        let purse = Purse { coins: locked.coins, moons: locked.moons };
+        let wearer = Wearer { purse, is_alpha: locked.rank.is_alpha(), bought };
+        Ok(Self { locked, wearer })
     }
 
     pub async fn outcome(
@@ -216,19 +216,19 @@ pub async fn buy(
         let refusal = Refusal::from(Code::PriceChanged);
         return Err(refusal.with("coins", cost.coins.0).with("moons", cost.moons.0));
     }
+    let mut left = buyer.wearer.purse;
     if sale.price > 0 {
         let new = entry(house, key, (sale.currency, -sale.price), "shop", &sale.detail);
-        if ledger::book(&mut db, &buyer.locked, &new).await? == Booking::InsufficientBalance {
-            return Err(not_enough(sale.currency).into());
-        }
+        let booked = ledger::book_unused(&mut db, &buyer.locked, &new).await?;
+        left.set(sale.currency, booked.ok_or(not_enough(sale.currency))?);
     }
     for element in &sale.elements {
         looks::grant_element(&mut db, &buyer.locked, element, now).await?;
     }
-    let outcome = buyer.outcome(&mut db, sale.elements, Purse::default()).await?;
     db.commit().await?;
     metrics::counter!("moonhowl_purchases", "currency" => sale.currency.name()).increment(1);
-    Ok(outcome)
+    let Purse { coins, moons } = left;
+    Ok(Bought { coins, moons, elements: sale.elements, collected: Purse::default() })
 }
 
 /// The code that refuses a booking for which the balance is too low.

@@ -131,6 +131,15 @@ pub async fn book(
     book_as(db, locked, new, Kind::Plain).await
 }
 
+/// Adds an entry whose key is not used: whoever has locked the account has looked. The new balance; `None` if the old one is too low.
+pub async fn book_unused(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewBooking,
+) -> Result<Option<i64>, sqlx::Error> {
+    change_balance(db, locked, new, Kind::Plain).await
+}
+
 /// Books moons that an order has paid for.
 pub async fn book_bought(
     db: &mut AnyConnection,
@@ -169,6 +178,17 @@ async fn book_as(
     if let Some(entry) = booked {
         return Ok(Booking::AlreadyBooked(entry));
     }
+    let balance = change_balance(db, locked, new, kind).await?;
+    Ok(balance.map_or(Booking::InsufficientBalance, Booking::Done))
+}
+
+/// Changes the balance, and adds the entry; `None` if the balance is too low.
+async fn change_balance(
+    db: &mut AnyConnection,
+    locked: &LockedUser,
+    new: &NewBooking,
+    kind: Kind,
+) -> Result<Option<i64>, sqlx::Error> {
     let change = match (new.currency, kind) {
         (Currency::Coins, _) => {
             "UPDATE users SET coins = coins + $2 WHERE id = $1 AND coins + $2 >= 0 RETURNING coins"
@@ -183,7 +203,7 @@ async fn book_as(
     };
     let updated: Option<(i64,)> =
         sqlx::query_as(change).bind(locked.id).bind(new.amount).fetch_optional(&mut *db).await?;
-    let Some((balance,)) = updated else { return Ok(Booking::InsufficientBalance) };
+    let Some((balance,)) = updated else { return Ok(None) };
     if new.currency == Currency::Moons {
         change_lots(db, locked, new, balance, kind).await?;
     }
@@ -202,7 +222,7 @@ async fn book_as(
     .bind(new.detail.clone())
     .execute(db)
     .await?;
-    Ok(Booking::Done(balance))
+    Ok(Some(balance))
 }
 
 /// Adds a lot for moons that came, or spends lots for moons that went.

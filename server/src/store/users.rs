@@ -347,8 +347,6 @@ pub struct Rewarded {
     pub locked: LockedUser,
     pub xp: i64,
     pub elo: i64,
-    #[sqlx(try_from = "i64")]
-    pub coins: Coins,
 }
 
 /// Adds the experience of a game, and locks the account. The first game starts the time of the
@@ -362,7 +360,7 @@ pub async fn reward(
     sqlx::query_as(
         "UPDATE users SET xp = xp + $2, updated_at = $3, \
          discount_end_at = COALESCE(discount_end_at, $4) \
-         WHERE id = $1 RETURNING id, rank, guest, lang, username, email, xp, elo, coins",
+         WHERE id = $1 RETURNING id, rank, guest, lang, username, email, coins, moons, xp, elo",
     )
     .bind(id.0)
     .bind(xp)

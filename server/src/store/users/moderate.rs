@@ -1,13 +1,14 @@
 //! Changes that moderators make to an account.
 
 use engine::account::Rank;
+use engine::economy::{Coins, Moons};
 use sqlx::{AnyConnection, FromRow};
 
 use crate::base::clock::Stamp;
 use crate::base::ids::UserId;
 use crate::store::values::Flag;
 
-/// An account whose row is locked until the end of the transaction, with the columns that sanctions need.
+/// An account whose row is locked until the end of the transaction, with the columns that sanctions and purchases need.
 #[derive(Clone, Debug, FromRow)]
 pub struct LockedUser {
     pub id: i64,
@@ -18,6 +19,11 @@ pub struct LockedUser {
     pub lang: String,
     pub username: String,
     pub email: Option<String>,
+    /// What it has when it is locked.
+    #[sqlx(try_from = "i64")]
+    pub coins: Coins,
+    #[sqlx(try_from = "i64")]
+    pub moons: Moons,
 }
 
 /// Locks an account's row, so that concurrent changes of what it may do or has are serialised. INVARIANT: transactions lock accounts
@@ -25,7 +31,7 @@ pub struct LockedUser {
 pub async fn lock(db: &mut AnyConnection, id: UserId, at: Stamp) -> Result<Option<LockedUser>, sqlx::Error> {
     sqlx::query_as(
         "UPDATE users SET updated_at = CASE WHEN updated_at > $2 THEN updated_at ELSE $2 END WHERE id = $1 \
-         RETURNING id, rank, guest, lang, username, email",
+         RETURNING id, rank, guest, lang, username, email, coins, moons",
     )
     .bind(id.0)
     .bind(at)
