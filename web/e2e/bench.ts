@@ -1,7 +1,9 @@
 // What `make bench` measures in the browser: the first page's size, the engine's first answer, and the speed of its simulations.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { CDPSession, Page } from '@playwright/test';
 import type * as Measured from '../src/wasm/moonhowl_wardrobe';
+import { SOON, Staged } from './support/staged';
 import { expect, test } from './support/test';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -52,16 +54,26 @@ const NETWORKS = [
 /** A phone's processor, as a part of this machine's. */
 const SLOWER = 4;
 
-for (const { name, latency, bytes } of NETWORKS) {
-  test(`landing page on ${name}`, async ({ person }) => {
+type Network = (typeof NETWORKS)[number];
+
+/** Gives a page a mobile network and a phone's processor; returns the session with its browser. */
+async function slowDown(page: Page, { latency, bytes }: Network): Promise<CDPSession> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes });
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return browser;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+for (const network of NETWORKS) {
+  test(`landing page on ${network.name}`, async ({ person }) => {
     test.setTimeout(600_000);
     const times: Record<'shown' | 'runs', number[]> = { shown: [], runs: [] };
     for (let run = 0; run < 5; run++) {
       const { page } = await person(`Visitor${run}`);
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Network.enable');
-      await browser.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes });
-      await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await slowDown(page, network);
       await page.goto('/', { waitUntil: 'commit' });
       const runs = await page.waitForFunction(() => document.querySelector('#root main button') && performance.now(), undefined, {
         timeout: 120_000,
@@ -70,12 +82,107 @@ for (const { name, latency, bytes } of NETWORKS) {
       times.shown.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN));
       await page.close();
     }
-    const [shown, runs] = [median(times.shown), median(times.runs)].map((ms) => `${(ms / 1000).toFixed(2)} s`);
+    const [shown, runs] = [median(times.shown), median(times.runs)].map(seconds);
     console.log(
-      `landing page on ${name}, ${SLOWER}× slower     shown with Play, a press is taken, after ${shown}; the application runs after ${runs} (medians of 5)`,
+      `landing page on ${network.name}, ${SLOWER}× slower     shown with Play, a press is taken, after ${shown}; the application runs after ${runs} (medians of 5)`,
+    );
+  });
+
+  test(`practice on ${network.name}`, async ({ person }) => {
+    test.setTimeout(600_000);
+    const times: Record<'offered' | 'dealt', number[]> = { offered: [], dealt: [] };
+    for (let run = 0; run < 3; run++) {
+      const { page, words } = await person(`Visitor${run}`);
+      page.setDefaultTimeout(120_000);
+      await slowDown(page, network);
+      const began = performance.now();
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('#root').getByRole('link', { name: words.landing.practice }).first().click();
+      await page.getByRole('button', { name: words.practice.start }).click();
+      times.offered.push(performance.now() - began);
+      await page.getByTestId('reveal').waitFor();
+      times.dealt.push(performance.now() - began);
+      await page.close();
+    }
+    const [offered, dealt] = [median(times.offered), median(times.dealt)].map(seconds);
+    console.log(
+      `practice on ${network.name}, ${SLOWER}× slower         from the request of the landing page: begun after ${offered}, the role dealt after ${dealt} (medians of 3)`,
     );
   });
 }
+
+/** Milliseconds after a phase has changed in which its frames are counted: what moves has come to rest then. */
+const AFTER_CHANGE_MS = 1_500;
+
+test('frames of a practice game', async ({ person }) => {
+  const anna = await person('Anna', { reducedMotion: 'no-preference' });
+  const { page, words } = anna;
+  await page.addInitScript(watchFrames, AFTER_CHANGE_MS);
+  await page.goto('/practice?pace=0.35&deal=seer,werewolf,villager,villager,villager,villager,villager,villager');
+  await page.getByRole('button', { name: words.practice.start }).click();
+  await page.getByRole('button', { name: words.reveal.ok }).click();
+  await anna.room.playToTheEnd();
+  const { changes, longTasks } = await page.evaluate(() => window.watched ?? { changes: [], longTasks: [] });
+  const shown = changes.map(({ frames }) => frames).filter((frames) => frames.length > 0);
+  const rates = shown.map((frames) => (1000 * frames.length) / frames.reduce((sum, each) => sum + each, 0));
+  const longest = shown.map((frames) => Math.max(...frames));
+  const tasks = longTasks.length > 0 ? `${longTasks.length} over 50 ms, the longest ${Math.max(...longTasks).toFixed(0)} ms` : 'none over 50 ms';
+  console.log(
+    `frames after a change of phase       ${median(rates).toFixed(0)} a second (median of ${shown.length} changes; the fewest ${Math.min(...rates).toFixed(0)}); the longest took ${median(longest).toFixed(0)} ms (median), at most ${Math.max(...longest).toFixed(0)} ms`,
+  );
+  console.log(`tasks of the page, from its request to the end of the game  ${tasks}`);
+});
+
+/** Runs in the page before its own scripts: notes long tasks, and how long each frame takes after each change of phase. */
+function watchFrames(afterChange: number): void {
+  const watched: NonNullable<typeof window.watched> = { changes: [], longTasks: [] };
+  window.watched = watched;
+  new PerformanceObserver((list) => watched.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+  let [shown, before]: [string | undefined, number] = [undefined, 0];
+  const frame = (at: number) => {
+    const phase = document.querySelector<HTMLElement>('[data-testid="room"]')?.dataset.phase;
+    if (phase !== shown && shown !== undefined && phase !== undefined) watched.changes.push({ at, frames: [] });
+    shown = phase;
+    const change = watched.changes.at(-1);
+    if (change && at - change.at <= afterChange && at > change.at) change.frames.push(at - before);
+    before = at;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+declare global {
+  interface Window {
+    /** What {@link watchFrames} has noted, in milliseconds. */
+    watched?: { changes: { at: number; frames: number[] }[]; longTasks: number[] };
+  }
+}
+
+test('memory over ten practice games', async ({ person }) => {
+  const anna = await person('Anna');
+  const { page, words } = anna;
+  const browser = await page.context().newCDPSession(page);
+  const game = await Staged.begin(anna, 'seer werewolf villager villager villager');
+  const sizes: string[] = [];
+  for (let played = 1; ; played++) {
+    await game.answer('see', { verb: 'see', seats: [1] });
+    await game.accuse(1);
+    await game.ending.getByRole('heading').first().waitFor({ timeout: SOON });
+    await browser.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await browser.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters');
+    sizes.push(`${(usedSize / 1e6).toFixed(1)} MB, ${nodes} nodes, ${jsEventListeners} listeners`);
+    if (played === 10) break;
+    await page.getByRole('button', { name: words.ending.again }).click();
+    await page.getByRole('button', { name: words.reveal.ok }).click();
+  }
+  for (const [index, size] of sizes.entries()) {
+    if ([0, 1, 4, 9].includes(index)) console.log(`memory of the page after game ${String(index + 1).padStart(2)}     ${size}`);
+  }
+});
 
 test('first answer of the engine', async ({ person }) => {
   const times: number[] = [];

@@ -11,6 +11,7 @@ test('a practice game goes on to its end after the server is killed', LONG, asyn
   await anna.goto('/practice?pace=0.1&deal=villager,werewolf,seer,villager,villager');
   const start = anna.page.getByRole('button', { name: anna.words.practice.start });
   await expect(start).toBeEnabled();
+  await anna.page.waitForFunction(() => performance.getEntriesByName('engine:drawings').length > 0);
   await server.kill();
 
   await start.click();

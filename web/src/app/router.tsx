@@ -1,6 +1,7 @@
 // The routes. Each page is a chunk of its own, so that the first page loads only itself.
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
+import { fetchPractice } from '@/engine/engine';
 import { loadTexts } from '@/i18n/i18n';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
@@ -32,6 +33,7 @@ async function ruleBook() {
 
 async function practice() {
   practiceOpens();
+  fetchPractice();
   const [{ PracticePage }] = await Promise.all([import('@/features/game/PracticePage'), loadTexts('story'), loadTexts('table')]);
   return { Component: PracticePage };
 }
@@ -39,6 +41,7 @@ async function practice() {
 /** The lesson is a practice game too. */
 async function lesson() {
   practiceOpens();
+  fetchPractice();
   const [{ LessonPage }] = await Promise.all([import('@/features/game/LessonPage'), loadTexts('lesson'), loadTexts('table')]);
   return { Component: LessonPage };
 }

@@ -18,6 +18,13 @@ export function engine(): Comlink.Remote<EngineWorker> {
   return remote;
 }
 
+/** Has the worker fetch what a practice game needs, beside its page. The page asks again, and tells a failure. */
+export function fetchPractice(): void {
+  engine()
+    .preparePractice()
+    .catch(() => undefined);
+}
+
 /** A game in the worker. */
 export interface WorkerGame {
   /** Rejects if the game can't be started. */

@@ -36,11 +36,20 @@ let lesson: Lesson | undefined;
 /** The game against bots, if `practice` is one. */
 let dealt: Practice | undefined;
 
-/** Fetches the WASM module of whole games, which only practice needs. */
-async function loadPractice() {
+async function fetchPractice() {
   const games = await import('@/wasm/moonhowl_practice');
   await games.default();
   return games;
+}
+let loading: ReturnType<typeof fetchPractice> | undefined;
+
+/** Fetches the WASM module of whole games, which only practice needs; after a failure, anew. */
+function loadPractice(): ReturnType<typeof fetchPractice> {
+  loading ??= fetchPractice().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
 
 /** What bots say in live games, in each language. */
@@ -122,6 +131,7 @@ const api: EngineWorker = {
     await loadPractice();
     return true;
   },
+  prepareLines: async (lang) => supplyLines(await loadPractice(), lang),
   async startPractice(number, { settings, player, seed, pace, staging }, onUpdate) {
     const games = await loadPractice();
     await supplyLines(games, settings.lang);
@@ -213,7 +223,11 @@ const api: EngineWorker = {
 
 /** Messages that arrive before the WASM is compiled; they are dispatched again once Comlink listens. */
 const queued: MessageEvent[] = [];
-const hold = (event: MessageEvent) => queued.push(event);
+const hold = (event: MessageEvent<{ path?: string[] }>) => {
+  queued.push(event);
+  // What the call will fetch is fetched beside this module, not after it.
+  if (event.data.path?.[0] === 'preparePractice') loadPractice().catch(() => undefined);
+};
 self.addEventListener('message', hold);
 init().then(() => {
   self.removeEventListener('message', hold);

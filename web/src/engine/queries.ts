@@ -46,18 +46,21 @@ export function useChances(settings: Settings | null) {
   });
 }
 
-/** How long a practice game waits for the drawings of looks. */
-const DRAWINGS_MS = 5_000;
+/** How long after its page a practice game waits for the drawings of looks. */
+const DRAWINGS_MS = 1_000;
 
-/** Fetches all drawings. Resolves on failure and timeout too: a game can be played with silhouettes. */
-function fetchDrawings(): Promise<void> {
+/** Fetches all drawings. Resolves on failure and after this time too: a game can be played with silhouettes. */
+function fetchDrawings(within: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, DRAWINGS_MS);
+    const timer = setTimeout(resolve, Math.max(0, within));
     const done = () => {
       clearTimeout(timer);
       resolve();
     };
-    wardrobe().fetchAllDrawings().then(done, done);
+    wardrobe()
+      .fetchAllDrawings()
+      .then(() => performance.mark('engine:drawings'))
+      .then(done, done);
   });
 }
 
@@ -67,7 +70,10 @@ export function usePracticeReady() {
     ...pure,
     queryKey: ['engine', 'practice'],
     queryFn: async () => {
-      const [ready] = await Promise.all([engine().preparePractice(), fetchDrawings()]);
+      const began = performance.now();
+      const ready = await engine().preparePractice();
+      // After the game itself: on a slow network neither would come soon beside the other.
+      await fetchDrawings(began + DRAWINGS_MS - performance.now());
       return ready;
     },
   });

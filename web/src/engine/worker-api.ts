@@ -13,6 +13,7 @@ import type {
   FieldError,
   GameView,
   Judgement,
+  Lang,
   LessonStep,
   Level,
   MoonPhase,
@@ -123,6 +124,8 @@ export interface EngineWorker {
 
   /** Fetches all that a practice game needs, so that it can start without a network; then resolves to true. */
   preparePractice(): Promise<boolean>;
+  /** Fetches what bots say in this language. Resolves without it too: they speak plainly then. */
+  prepareLines(lang: Lang): Promise<void>;
   /** Starts a practice game in the place of the one before. `game`: a number of its own, by which it is stopped. */
   startPractice(game: number, options: PracticeOptions, onUpdate: (update: PracticeUpdate) => void): Promise<void>;
   /** Starts a lesson in the place of a practice game; `pace` is in thousandths of the normal durations. */

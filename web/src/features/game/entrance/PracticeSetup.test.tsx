@@ -27,6 +27,7 @@ setFakeEngine({
   resized: wasm.resized,
   moon: wasm.moonPhase,
   preparePractice: () => true,
+  prepareLines: () => Promise.resolve(),
 });
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
