@@ -1,7 +1,8 @@
-// What `make bench` measures in the browser: the first page's size, the engine's first answer, and the speed of its simulations.
+// What `make bench` measures in the browser: the first page's size, the landing page and practice on mobile networks, frames and memory of practice
+// games, the engine's first answer, and the speed of its simulations.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type * as Measured from '../src/wasm/moonhowl_wardrobe';
 import { SOON, Staged } from './support/staged';
 import { expect, test } from './support/test';
@@ -56,13 +57,12 @@ const SLOWER = 4;
 
 type Network = (typeof NETWORKS)[number];
 
-/** Gives a page a mobile network and a phone's processor; returns the session with its browser. */
-async function slowDown(page: Page, { latency, bytes }: Network): Promise<CDPSession> {
+/** Gives a page a mobile network and a phone's processor. */
+async function slowDown(page: Page, { latency, bytes }: Network): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes });
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return browser;
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;

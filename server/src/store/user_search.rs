@@ -70,7 +70,7 @@ pub async fn find_by_username(db: &Pool, username: &str) -> Result<Option<User>,
     if has_nul(username) {
         return Ok(None);
     }
-    users::find_by_key(db, username_key(username)).await
+    users::find_by_username_key(db, username_key(username)).await
 }
 
 /// Makes PostgreSQL compare usernames by bytes (collation `C`), so that a range of the index holds the names with a prefix. Its

@@ -233,7 +233,7 @@ pub async fn find(db: &Pool, id: UserId) -> Result<Option<User>, sqlx::Error> {
 }
 
 /// The account with a `username_key`.
-pub async fn find_by_key(db: &Pool, key: String) -> Result<Option<User>, sqlx::Error> {
+pub async fn find_by_username_key(db: &Pool, key: String) -> Result<Option<User>, sqlx::Error> {
     static ONE: LazyLock<String> = LazyLock::new(|| format!("{SELECT} username_key = $1"));
     sqlx::query_as(ONE.as_str()).bind(key).fetch_optional(db).await
 }

@@ -36,16 +36,16 @@ let lesson: Lesson | undefined;
 /** The game against bots, if `practice` is one. */
 let dealt: Practice | undefined;
 
-async function fetchPractice() {
+async function fetchGames() {
   const games = await import('@/wasm/moonhowl_practice');
   await games.default();
   return games;
 }
-let loading: ReturnType<typeof fetchPractice> | undefined;
+let loading: ReturnType<typeof fetchGames> | undefined;
 
 /** Fetches the WASM module of whole games, which only practice needs; after a failure, anew. */
-function loadPractice(): ReturnType<typeof fetchPractice> {
-  loading ??= fetchPractice().catch((error: unknown) => {
+function loadPractice(): ReturnType<typeof fetchGames> {
+  loading ??= fetchGames().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
