@@ -62,7 +62,7 @@ async fn measure_on(name: &str, url: &str, plan: &Plan) {
         let sold = &sold[..plan.purchases.min(sold.len())];
         let accounts = round * BUYERS + 1;
         ask(process.addr, &visitors, plan.ask_for, &mut offers).await;
-        ask_bare(&store, accounts, plan.ask_for, &mut bare_offers).await;
+        ask_bare(&store, &sessions(url).await, plan.ask_for, &mut bare_offers).await;
         buy(process.addr, &visitors, sold, &mut bought).await;
         buy_bare(&store, accounts, sold, &mut bare_bought).await;
     }
@@ -110,6 +110,20 @@ async fn visitors(process: &Process, url: &str) -> Vec<Visitor> {
     visitors
 }
 
+/// The sessions of the last visitors, and their accounts.
+async fn sessions(url: &str) -> Vec<(String, UserId)> {
+    let mut db = AnyConnection::connect(url).await.expect("the database answers");
+    let rows: Vec<(String, i64)> =
+        sqlx::query_as("SELECT id, user_id FROM sessions ORDER BY created_at DESC, id LIMIT $1")
+            .bind(BUYERS as i64)
+            .fetch_all(&mut db)
+            .await
+            .expect("sessions");
+    db.close().await.expect("the connection closes");
+    assert_eq!(rows.len(), BUYERS);
+    rows.into_iter().map(|(id, user)| (id, UserId(user))).collect()
+}
+
 /// The elements that are sold for coins, and their prices.
 async fn sold(visitor: &Visitor) -> Vec<(String, i64)> {
     let mut answer =
@@ -144,20 +158,21 @@ async fn ask(addr: SocketAddr, visitors: &[Visitor], time: Duration, measured: &
 }
 
 /// The queries of the same answer: the session, its account, the wardrobe's version, what the account has and has collected.
-async fn ask_bare(store: &Store, accounts: usize, time: Duration, measured: &mut Measured) {
+async fn ask_bare(store: &Store, sessions: &[(String, UserId)], time: Duration, measured: &mut Measured) {
     let latencies = Rc::new(RefCell::new(Vec::new()));
     let now = Clock::default().stamp();
     let today = engine::economy::Day::of(now.epoch_millis());
     let began = Instant::now();
-    let lanes = (0..BUYERS).map(|lane| {
-        let (latencies, user) = (Rc::clone(&latencies), UserId((accounts + lane) as i64));
+    let lanes = sessions.iter().map(|(session, user)| {
+        let latencies = Rc::clone(&latencies);
         async move {
             while began.elapsed() < time {
                 let asked = Instant::now();
-                browser_sessions::load(store.read(), "none", now).await.expect("an answer");
-                users::find(store.read(), user).await.expect("an answer");
+                let found = browser_sessions::load(store.read(), session, now).await;
+                found.expect("an answer").expect("a session");
+                users::find(store.read(), *user).await.expect("an answer").expect("an account");
                 wardrobe::stored_version(store.read()).await.expect("an answer");
-                daily_shops::belongings(store.read(), user, today).await.expect("an answer");
+                daily_shops::belongings(store.read(), *user, today).await.expect("an answer");
                 latencies.borrow_mut().push(asked.elapsed());
             }
         }

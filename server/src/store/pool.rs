@@ -6,6 +6,7 @@
 
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
@@ -38,14 +39,31 @@ pub struct Pool {
 
 #[derive(Default, Debug)]
 struct AtHand {
-    /// The last one is lent first.
-    idle: Vec<(PoolConnection<Any>, Instant)>,
+    idle: Vec<Idle>,
     is_closed: bool,
+}
+
+#[derive(Debug)]
+struct Idle {
+    connection: PoolConnection<Any>,
+    used: Instant,
+    /// The thread that used it last; `None` if it is lent again after all others.
+    user: Option<ThreadId>,
+}
+
+impl AtHand {
+    /// The last one that this thread has used: SQLite's thread behind it runs on the same core, where waking it costs least. Otherwise
+    /// the last one that any thread has used.
+    fn take(&mut self) -> Option<Idle> {
+        let user = Some(thread::current().id());
+        let own = self.idle.iter().rposition(|idle| idle.user == user);
+        own.or(self.idle.len().checked_sub(1)).map(|index| self.idle.remove(index))
+    }
 }
 
 impl Drop for AtHand {
     fn drop(&mut self) {
-        self.idle.drain(..).for_each(|(connection, _)| drop(connection.detach()));
+        self.idle.drain(..).for_each(|idle| drop(idle.connection.detach()));
     }
 }
 
@@ -67,7 +85,9 @@ impl Pool {
         let turn = timeout(within, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| sqlx::Error::PoolTimedOut)?.map_err(|_| sqlx::Error::PoolClosed)?;
         loop {
-            let Some((mut connection, used)) = self.at_hand().idle.pop() else {
+            // In a statement of its own: the lock must not be held across the wait.
+            let at_hand = self.at_hand().take();
+            let Some(Idle { mut connection, used, .. }) = at_hand else {
                 return Ok(Lent::new(self, self.connections.acquire().await?, turn));
             };
             let is_stale = self.trusted_for.is_some_and(|trusted_for| self.clock.since(used) > trusted_for);
@@ -143,8 +163,11 @@ impl Lent {
             return;
         }
         let Some(connection) = self.connection.take() else { return };
-        let index = if again == Again::First { at_hand.idle.len() } else { 0 };
-        at_hand.idle.insert(index, (connection, now));
+        let (index, user) = match again {
+            Again::First => (at_hand.idle.len(), Some(thread::current().id())),
+            Again::Last => (0, None),
+        };
+        at_hand.idle.insert(index, Idle { connection, used: now, user });
     }
 }
 
@@ -270,6 +293,34 @@ mod tests {
         assert_eq!(count_at_hand(&pool), 1);
         pool.lend().await.expect("a connection").give_back().await.expect("nothing was asked");
         assert_eq!(count_at_hand(&pool), 1);
+    }
+
+    #[actix_rt::test]
+    async fn a_thread_gets_the_connection_back_that_it_used_last() {
+        install_default_drivers();
+        let two = AnyPoolOptions::new().max_connections(2).connect("sqlite::memory:").await;
+        let pool = Pool::new(two.expect("a connection"), None);
+        // Each memory is a database of its own.
+        let mut own = pool.lend().await.expect("a connection");
+        own.execute("CREATE TABLE own (id BIGINT)").await.expect("a table");
+        let mut other = pool.lend().await.expect("a connection");
+        own.give_back().await.expect("it is ready");
+        let elsewhere = thread::spawn(move || {
+            let runtime =
+                tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+            runtime.block_on(async {
+                other.execute("SELECT 1").await.expect("a row");
+                other.give_back().await.expect("it is ready");
+            });
+        });
+        elsewhere.join().expect("the thread ends");
+        assert_eq!(count_at_hand(&pool), 2);
+        for _ in 0..2 {
+            sqlx::query("SELECT id FROM own").fetch_optional(&pool).await.expect("the table is there");
+        }
+        let _own = pool.lend().await.expect("a connection");
+        let missing = sqlx::query("SELECT id FROM own").fetch_optional(&pool).await;
+        assert!(missing.is_err(), "and another's, if its own is lent");
     }
 
     #[actix_rt::test]
