@@ -173,16 +173,15 @@ pub fn is_collected(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> bool {
 /// The price of a pack for somebody who has some of its elements: lower in proportion to the prices of those that
 /// they have, in the pack's currency.
 pub fn pack_price(wardrobe: &Wardrobe, pack: &Pack, wearer: &Wearer) -> i64 {
-    let (mut whole, mut left) = (0_i64, 0_i64);
-    for element in pack.elements.iter().filter_map(|id| wardrobe.find(id)) {
-        if element.currency == pack.currency {
-            whole += element.price;
-            left += if wearer.has(element) { 0 } else { element.price };
-        }
-    }
+    let priced = || {
+        let elements = pack.elements.iter().filter_map(|id| wardrobe.find(id));
+        elements.filter(|element| element.currency == pack.currency)
+    };
+    let whole: i64 = priced().map(|element| element.price).sum();
     if whole == 0 {
         return pack.price;
     }
+    let left: i64 = priced().filter(|element| !wearer.has(element)).map(|element| element.price).sum();
     // The price is rounded up: nobody is given a fraction of a coin.
     let price = (i128::from(pack.price) * i128::from(left) + i128::from(whole) - 1) / i128::from(whole);
     i64::try_from(price).unwrap_or(i64::MAX)

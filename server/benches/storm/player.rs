@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 
 use awc::Client;
 use awc::ws::{Frame, Message};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use moonhowl_server::journal::Line;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until};
@@ -148,6 +149,19 @@ impl Record {
     }
 }
 
+/// What a person needs of `hydrate`.
+#[derive(Deserialize)]
+struct Hydrate {
+    seq: u64,
+    data: HydrateData,
+}
+
+#[derive(Deserialize)]
+struct HydrateData {
+    stream: String,
+    rooms: Vec<String>,
+}
+
 /// The lines that a room's state shows.
 pub fn lines_of(view: &Value) -> Option<Vec<LineId>> {
     let texts = view["log"].as_array()?.iter().filter_map(|entry| entry["line"]["text"].as_str());
@@ -267,20 +281,27 @@ impl Player {
             }
             let wake = again.or(self.due);
             tokio::select! {
-                frame = stream.next() => match frame {
-                    Some(Ok(Frame::Text(frame))) => {
-                        if self.hear(&frame) {
-                            again = Some(Instant::now() + PAUSE + self.share_of(PAUSE / 2));
+                frame = stream.next() => {
+                    // All that is there is taken in at once: the machine is the server's too.
+                    let mut frame = Some(frame);
+                    while let Some(next) = frame {
+                        match next {
+                            Some(Ok(Frame::Text(text))) => {
+                                if self.hear(&text) {
+                                    again = Some(Instant::now() + PAUSE + self.share_of(PAUSE / 2));
+                                }
+                            }
+                            Some(Ok(Frame::Ping(payload))) => {
+                                if sink.send(Message::Pong(payload)).await.is_err() {
+                                    return;
+                                }
+                            }
+                            Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
+                            Some(Ok(_)) => {}
                         }
+                        frame = stream.next().now_or_never();
                     }
-                    Some(Ok(Frame::Ping(payload))) => {
-                        if sink.send(Message::Pong(payload)).await.is_err() {
-                            return;
-                        }
-                    }
-                    Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
-                    Some(Ok(_)) => {}
-                },
+                }
                 () = sleep_until(wake.unwrap_or(self.crowd.began).into()), if wake.is_some() => {}
                 changed = rhythm.changed() => {
                     if changed.is_ok() {
@@ -357,12 +378,10 @@ impl Player {
                 }
             }
             Some(b"hydrate") => {
-                let frame: Value = serde_json::from_slice(frame).expect("JSON");
-                let stream = frame["data"]["stream"].as_str().expect("a stream").to_owned();
-                self.seen = Some((stream, frame["seq"].as_u64().unwrap_or_default()));
-                let rooms = frame["data"]["rooms"].as_array().expect("rooms");
+                let frame: Hydrate = serde_json::from_slice(frame).expect("a `hydrate`");
+                self.seen = Some((frame.data.stream, frame.seq));
                 let mut record = self.record.borrow_mut();
-                if !rooms.iter().any(|room| room == record.room.as_str()) {
+                if !frame.data.rooms.contains(&record.room) {
                     record.expelled = Some("the room is not in `hydrate`".to_owned());
                 }
             }
