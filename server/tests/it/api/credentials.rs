@@ -57,6 +57,8 @@ on_both! {
     async fn changing_the_address_needs_the_password(world: &mut World) {
         world.account("Reynard").await;
         let mut browser = world.account("Isengrim").await;
+        // A letter goes to the address that the account has when it is written.
+        assert_eq!(world.letters("confirm").await.len(), 2);
         let ask = |email: &str, password: &str| json!({ "email": email, "password": password });
         let wrong = browser.put("/api/settings/email", &ask("wolf@example.org", NEW)).await;
         assert_eq!(wrong.refusal(), (401, "bad_credentials".to_owned()));
