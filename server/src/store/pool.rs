@@ -86,8 +86,8 @@ impl Pool {
         let turn = turn.map_err(|_| sqlx::Error::PoolTimedOut)?.map_err(|_| sqlx::Error::PoolClosed)?;
         loop {
             // In a statement of its own: the lock must not be held across the wait.
-            let at_hand = self.at_hand().take();
-            let Some(Idle { mut connection, used, .. }) = at_hand else {
+            let idle = self.at_hand().take();
+            let Some(Idle { mut connection, used, .. }) = idle else {
                 return Ok(Lent::new(self, self.connections.acquire().await?, turn));
             };
             let is_stale = self.trusted_for.is_some_and(|trusted_for| self.clock.since(used) > trusted_for);
@@ -295,32 +295,54 @@ mod tests {
         assert_eq!(count_at_hand(&pool), 1);
     }
 
-    #[actix_rt::test]
-    async fn a_thread_gets_the_connection_back_that_it_used_last() {
+    /// A pool of two connections, both lent; the first one has a table that the second one lacks: each memory is a database of its own.
+    async fn two_lent() -> (Pool, Lent, Lent) {
         install_default_drivers();
         let two = AnyPoolOptions::new().max_connections(2).connect("sqlite::memory:").await;
         let pool = Pool::new(two.expect("a connection"), None);
-        // Each memory is a database of its own.
-        let mut own = pool.lend().await.expect("a connection");
-        own.execute("CREATE TABLE own (id BIGINT)").await.expect("a table");
-        let mut other = pool.lend().await.expect("a connection");
-        own.give_back().await.expect("it is ready");
+        let mut first = pool.lend().await.expect("a connection");
+        first.execute("CREATE TABLE first (id BIGINT)").await.expect("a table");
+        let second = pool.lend().await.expect("a connection");
+        (pool, first, second)
+    }
+
+    async fn give_back_on_another_thread(lent: Lent) {
         let elsewhere = thread::spawn(move || {
             let runtime =
                 tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-            runtime.block_on(async {
-                other.execute("SELECT 1").await.expect("a row");
-                other.give_back().await.expect("it is ready");
-            });
+            runtime.block_on(lent.give_back()).expect("it is ready");
         });
         elsewhere.join().expect("the thread ends");
+    }
+
+    /// Whether the next statement is run by the first connection.
+    async fn is_first_lent(pool: &Pool) -> bool {
+        let mut lent = pool.lend().await.expect("a connection");
+        let tables = "SELECT count(*) FROM sqlite_master WHERE name = 'first'";
+        let count: i64 = sqlx::query_scalar(tables).fetch_one(&mut *lent).await.expect("a number");
+        lent.give_back().await.expect("it is ready");
+        count == 1
+    }
+
+    #[actix_rt::test]
+    async fn a_thread_gets_the_connection_back_that_it_used_last() {
+        let (pool, first, second) = two_lent().await;
+        first.give_back().await.expect("it is ready");
+        give_back_on_another_thread(second).await;
         assert_eq!(count_at_hand(&pool), 2);
-        for _ in 0..2 {
-            sqlx::query("SELECT id FROM own").fetch_optional(&pool).await.expect("the table is there");
-        }
-        let _own = pool.lend().await.expect("a connection");
-        let missing = sqlx::query("SELECT id FROM own").fetch_optional(&pool).await;
-        assert!(missing.is_err(), "and another's, if its own is lent");
+        assert!(is_first_lent(&pool).await && is_first_lent(&pool).await);
+        let first = pool.lend().await.expect("a connection");
+        assert!(!is_first_lent(&pool).await, "another's, if its own is lent");
+        drop(first);
+    }
+
+    #[actix_rt::test]
+    async fn a_connection_that_may_be_busy_is_lent_after_all_others_to_its_own_thread_too() {
+        let (pool, first, second) = two_lent().await;
+        drop(first);
+        give_back_on_another_thread(second).await;
+        assert_eq!(count_at_hand(&pool), 2);
+        assert!(!is_first_lent(&pool).await);
     }
 
     #[actix_rt::test]
