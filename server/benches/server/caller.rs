@@ -1,85 +1,63 @@
-//! A client of the API that takes little of the machine, because the server is measured beside it: it reads of an answer's head
-//! only the status and the length.
+//! A client of the API that takes little of the machine, because the server is measured beside it.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use actix_web::http::header::ContentType;
 use actix_web::rt;
-use actix_web::rt::net::TcpStream;
-use actix_web::web::{Bytes, BytesMut};
+use http_body_util::BodyExt;
+use hyper::body::Bytes;
+use hyper::client::conn::http1::SendRequest;
+use hyper::{Request, header};
 use serde_json::Value;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
-use crate::load::client::Visitor;
+use crate::load::client::{Visitor, begin_http};
 
 /// An answer that takes longer is a failure.
 const WITHIN: Duration = Duration::from_secs(30);
 
 /// A connection that stays open, on which each request waits for the answer to the last.
 pub struct Caller {
-    connection: TcpStream,
-    addr: SocketAddr,
-    received: BytesMut,
+    connection: SendRequest<String>,
+    host: String,
 }
 
 impl Caller {
     pub async fn connect(addr: SocketAddr) -> Self {
-        let connection = TcpStream::connect(addr).await.expect("the server listens");
-        connection.set_nodelay(true).expect("an option of sockets");
-        Self { connection, addr, received: BytesMut::new() }
+        let stream = TcpStream::connect(addr).await.expect("the server listens");
+        let connection = begin_http(stream).await.expect("a connection");
+        Self { connection, host: addr.to_string() }
     }
 
     /// Asks as nobody who is signed in.
     pub async fn get(&mut self, path: &str) -> Bytes {
-        self.ask(&format!("GET {path}"), "", "").await
+        self.answer_to(Request::get(path).body(String::new()).expect("a request")).await
     }
 
     pub async fn get_as(&mut self, visitor: &Visitor, path: &str) -> Bytes {
-        self.ask(&format!("GET {path}"), &format!("cookie: {}\r\n", visitor.cookie.stripped()), "").await
+        let request = Request::get(path).header(header::COOKIE, visitor.cookie.stripped().to_string());
+        self.answer_to(request.body(String::new()).expect("a request")).await
     }
 
     pub async fn post_as(&mut self, visitor: &Visitor, path: &str, form: &Value) -> Bytes {
-        let body = form.to_string();
-        let head = format!(
-            "cookie: {}\r\norigin: {}\r\ncontent-type: {}\r\ncontent-length: {}\r\n",
-            visitor.cookie.stripped(),
-            visitor.origin,
-            ContentType::json(),
-            body.len(),
-        );
-        self.ask(&format!("POST {path}"), &head, &body).await
+        let request = Request::post(path)
+            .header(header::COOKIE, visitor.cookie.stripped().to_string())
+            .header(header::ORIGIN, &visitor.origin)
+            .header(header::CONTENT_TYPE, "application/json");
+        self.answer_to(request.body(form.to_string()).expect("a request")).await
     }
 
     /// The whole answer to a request, which must succeed.
-    async fn ask(&mut self, what: &str, headers: &str, body: &str) -> Bytes {
-        let request = format!("{what} HTTP/1.1\r\nhost: {}\r\n{headers}\r\n{body}", self.addr);
+    async fn answer_to(&mut self, mut request: Request<String>) -> Bytes {
+        let path = request.uri().path().to_owned();
+        let host = self.host.parse().expect("a header");
+        request.headers_mut().insert(header::HOST, host);
         let answer = async {
-            self.connection.write_all(request.as_bytes()).await.expect("the connection is open");
-            let head = loop {
-                if let Some(end) = self.received.windows(4).position(|each| each == b"\r\n\r\n") {
-                    break self.received.split_to(end + 4);
-                }
-                self.receive().await;
-            };
-            let head = str::from_utf8(&head).expect("a head is text");
-            let (status, headers) = head.split_once("\r\n").expect("a status");
-            assert!(status.starts_with("HTTP/1.1 2"), "{what}: {status}");
-            let length = headers.lines().find_map(|line| {
-                let (name, value) = line.split_once(": ")?;
-                name.eq_ignore_ascii_case("content-length").then(|| value.parse().expect("a number"))
-            });
-            let length: usize = length.expect("its length");
-            while self.received.len() < length {
-                self.receive().await;
-            }
-            self.received.split_to(length).freeze()
+            self.connection.ready().await.expect("the connection is open");
+            let answer = self.connection.send_request(request).await.expect("an answer");
+            assert!(answer.status().is_success(), "{path}: {}", answer.status());
+            answer.into_body().collect().await.expect("the whole answer").to_bytes()
         };
         rt::time::timeout(WITHIN, answer).await.expect("an answer in time")
-    }
-
-    async fn receive(&mut self) {
-        let bytes = self.connection.read_buf(&mut self.received).await.expect("an answer");
-        assert!(bytes > 0, "the server has closed the connection");
     }
 }
