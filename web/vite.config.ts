@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './build/chunks.ts';
 import { installable } from './build/installable.ts';
 import { keptFiles } from './build/kept.ts';
 import { landingFile, prerendered } from './build/prerendered.ts';
@@ -136,14 +137,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // In one chunk: otherwise it would be split for the monitor, and the first page would load two files more.
-            { name: 'react', test: /node_modules\/react\// },
-            // The landing page, with what it stands on: on a slow network a file more costs more than its bytes.
-            { name: 'first', test: /src\/(features\/landing|parts\/play|ui\/(buttons\/Text|layout\/Card)|shared\/errorText)/ },
-          ],
-        },
+        codeSplitting: { groups: chunks() },
       },
     },
   },

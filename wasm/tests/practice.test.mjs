@@ -21,9 +21,8 @@ const settings = {
   lang: 'en',
 };
 
-test('time stands still while the role is read, however long that takes', () => {
+test('roles are dealt at once, and time stands still while the player reads theirs, however long that takes', () => {
   const game = new Practice(settings, { name: 'Anna', skin: '', level: 1, role: null }, 7, 0, 1_000, null);
-  game.advance(HOUR);
   assert.equal(game.view().phase.type, 'reveal');
   assert.equal(game.stands(), true);
   const stoodAt = game.now();
@@ -38,7 +37,6 @@ test('time stands still while the role is read, however long that takes', () => 
 
 test('who is dead may see the end at once, and nobody else', () => {
   const game = new Practice(settings, { name: 'Anna', skin: '', level: 1, role: null }, 7, 0, 1_000, null);
-  game.advance(HOUR);
   game.read();
   game.advance(game.now() + 8_000);
   game.finish();

@@ -111,8 +111,8 @@ impl Practice {
         }
         let is_idle = staging.as_ref().is_some_and(|staging| staging.idle);
         let deal = staging.map(|staging| staging.deal);
-        // Nobody else can join, so the countdown need not be long.
-        let durations = Durations { countdown: 1_500, ..Durations::default() };
+        // Nobody else can join, so the roles are dealt at once.
+        let durations = Durations { countdown: 0, ..Durations::default() };
         let paced = durations.clone().paced(u64::from(pace));
         let durations = if is_idle { with_long_prompts(paced) } else { paced };
         let seed = u64::from(seed);
@@ -135,6 +135,9 @@ impl Practice {
             Self { game, driver, to_skip, me, is_read: false, view, sent: Vec::new(), envelopes: Vec::new() };
         practice.game.apply(now as Millis, Actor::Seat(me), Command::Fill { count: None })?;
         practice.deliver();
+        if let Some(dealt) = practice.game.deadline() {
+            practice.pass(dealt);
+        }
         Ok(practice)
     }
 

@@ -1,5 +1,7 @@
 // The main thread's handle on the engine. The worker and its WASM are fetched at the first call.
 import * as Comlink from 'comlink';
+import type { Lang } from '@/generated/engine';
+import { fetchedFirst } from './fetchOrder';
 import { watched } from './watched';
 import type { EngineWorker, Learner, LessonUpdate, PracticeOptions, PracticeUpdate } from './worker-api';
 
@@ -9,7 +11,7 @@ function start(): Comlink.Remote<EngineWorker> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   const started = watched('engine', worker, Comlink.wrap<EngineWorker>(worker));
   // Measures how long the engine takes to start (docs/PERFORMANCE.md).
-  void started.cards().then(() => performance.mark('engine:first-answer'));
+  void fetchedFirst(started.cards()).then(() => performance.mark('engine:first-answer'));
   return started;
 }
 
@@ -20,9 +22,12 @@ export function engine(): Comlink.Remote<EngineWorker> {
 
 /** Has the worker fetch what a practice game needs, beside its page. The page asks again, and tells a failure. */
 export function fetchPractice(): void {
-  engine()
-    .preparePractice()
-    .catch(() => undefined);
+  fetchedFirst(engine().preparePractice()).catch(() => undefined);
+}
+
+/** Has the worker fetch what bots say. The game asks again, and goes on without it. */
+export function fetchLines(lang: Lang): void {
+  fetchedFirst(engine().prepareLines(lang)).catch(() => undefined);
 }
 
 /** A game in the worker. */

@@ -1,6 +1,7 @@
 // The worker that runs the engine: verdicts, views and practice games.
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
+import gamesAddress from '@/wasm/moonhowl_practice_bg.wasm?url';
 import type { Lesson, Practice } from '@/wasm/moonhowl_practice';
 import type { FieldError, GameView, Lang } from '@/generated/engine';
 import { StandingClock } from '@/shared/standingClock';
@@ -37,8 +38,12 @@ let lesson: Lesson | undefined;
 let dealt: Practice | undefined;
 
 async function fetchGames() {
+  // The module is fetched beside its bindings, not after them.
+  const module_or_path = fetch(gamesAddress);
+  // The import may fail first, and tells it.
+  module_or_path.catch(() => undefined);
   const games = await import('@/wasm/moonhowl_practice');
-  await games.default();
+  await games.default({ module_or_path });
   return games;
 }
 let loading: ReturnType<typeof fetchGames> | undefined;
@@ -58,11 +63,15 @@ const LINES: Record<Lang, () => Promise<{ default: string }>> = {
   fr: () => import('@/wasm/lines.fr.txt?raw'),
 };
 
-/** Without their lines bots speak plainly: no reason to refuse a game. */
-const supplyLines = (games: Awaited<ReturnType<typeof loadPractice>>, lang: Lang) =>
-  LINES[lang]()
-    .then((lines) => games.supplyLines(lang, lines.default))
-    .catch(() => undefined);
+/** Fetches what bots say beside their games. Without it they speak plainly: no reason to refuse a game. */
+async function supplyLines(lang: Lang): Promise<void> {
+  try {
+    const [games, lines] = await Promise.all([loadPractice(), LINES[lang]()]);
+    games.supplyLines(lang, lines.default);
+  } catch {
+    // Whoever begins a game hears if the games themselves can't be fetched.
+  }
+}
 
 /** Reports the new view and events, and sets the timer for the next deadline or bot's move. */
 function report(running: PracticeGame): void {
@@ -131,10 +140,10 @@ const api: EngineWorker = {
     await loadPractice();
     return true;
   },
-  prepareLines: async (lang) => supplyLines(await loadPractice(), lang),
+  prepareLines: supplyLines,
   async startPractice(number, { settings, player, seed, pace, staging }, onUpdate) {
     const games = await loadPractice();
-    await supplyLines(games, settings.lang);
+    await supplyLines(settings.lang);
     if (stopped.has(number)) return;
     endPractice();
     const clock = new StandingClock();

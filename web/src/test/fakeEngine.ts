@@ -7,3 +7,5 @@ export function setFakeEngine(methods: object): void {
 }
 
 export const engine = () => fake;
+/** Fetches nothing. */
+export const fetchLines = () => undefined;

@@ -1,4 +1,5 @@
 // Registers the service worker and asks it for newer versions. Fetched after the page is shown.
+import { afterGames } from '@/engine/fetchOrder';
 import { wardrobe } from '@/engine/wardrobe';
 import { hub } from '@/hub/hub';
 import { useUpdate } from './useUpdate';
@@ -29,6 +30,7 @@ function askForUpdate(registration: ServiceWorkerRegistration): Promise<unknown>
 }
 
 export async function keepFiles(firstScript: string): Promise<void> {
+  await afterGames();
   const container = navigator.serviceWorker;
   try {
     await container.register('/serviceWorker.js');

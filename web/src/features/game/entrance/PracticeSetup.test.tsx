@@ -27,7 +27,6 @@ setFakeEngine({
   resized: wasm.resized,
   moon: wasm.moonPhase,
   preparePractice: () => true,
-  prepareLines: () => Promise.resolve(),
 });
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {

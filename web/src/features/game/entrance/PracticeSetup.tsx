@@ -2,7 +2,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { engine } from '@/engine/engine';
+import { fetchLines } from '@/engine/engine';
 import { useCards, useMoon, usePracticeReady } from '@/engine/queries';
 import { SLOTS_MAX, SLOTS_MIN, type RoleId, type Settings } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -66,12 +66,7 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
     // Without portraits, roles are shown by their medallions.
     fetchPortraits().catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (!isReady) return;
-    const lines = engine().prepareLines(locale);
-    // The game asks for them too, and tells a failure.
-    lines.catch(() => undefined);
-  }, [isReady, locale]);
+  useEffect(() => fetchLines(locale), [locale]);
   const { data: cards } = useCards();
   const { data: moon } = useMoon();
   const roles = (cards ?? [])

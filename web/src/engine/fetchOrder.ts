@@ -1,0 +1,29 @@
+// What is fetched first: on a slow network what games need comes before the drawings of looks and before what is kept for later, because none of it
+// would come soon beside the others.
+
+/** How long the others wait for it at most. */
+const WAIT_MS = 30_000;
+
+let games: Promise<unknown> = Promise.resolve();
+
+/** Games need what this fetches: the others wait until it is there, or has failed. */
+export function fetchedFirst<T>(fetching: Promise<T>): Promise<T> {
+  const settled = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, WAIT_MS);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    fetching.then(done, done);
+  });
+  games = Promise.all([games, settled]);
+  return fetching;
+}
+
+/** Resolves when nothing that games need is being fetched. */
+export async function afterGames(): Promise<void> {
+  for (let waited: unknown; waited !== games;) {
+    waited = games;
+    await games;
+  }
+}
