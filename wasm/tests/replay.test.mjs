@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { initSync, replay } from '../../web/src/wasm/moonhowl_practice.js';
+import { initSync, replay } from '../../web/src/wasm/moonhowl_rewind.js';
 
-initSync({ module: readFileSync(new URL('../../web/src/wasm/moonhowl_practice_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../../web/src/wasm/moonhowl_rewind_bg.wasm', import.meta.url)) });
 
 const folder = process.env.JOURNALS;
 assert.ok(folder, 'JOURNALS names the folder of the games');

@@ -13,7 +13,7 @@ const ONLINE_MODULES =
  * Workers and modules for these pages, which are bundled apart: the simulation of compositions, rewound games, and the noise filter of voice;
  * and the early script, which only the landing page's own documents load.
  */
-const ONLINE_FILES = /\/(early|gauge|rewind|moonhowl_gauge|rnnoise|workletProcessor)[^/]*\.(js|wasm)$/;
+const ONLINE_FILES = /\/(early|gauge|rewind|moonhowl_gauge|moonhowl_rewind|rnnoise|workletProcessor)[^/]*\.(js|wasm)$/;
 
 type Bundle = Rolldown.OutputBundle;
 

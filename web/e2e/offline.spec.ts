@@ -100,7 +100,7 @@ test('what is kept is small: no page of moderators, of the shop or of somebody, 
   expect(paths.filter((path) => !/^\/(index\.html|favicon(-call)?\.svg|assets\/[^/]+)$/.test(path))).toEqual([]);
   expect(
     paths.filter((path) =>
-      /\/(Moderators|ModRoomPage|StaffFrame|AuditPage|staff|shopRoutes|ShopPage|BuyPage|ProfilePage|Purchases|WrittenPage|monitor|gauge|rewind|moonhowl_gauge)/.test(
+      /\/(Moderators|ModRoomPage|StaffFrame|AuditPage|staff|shopRoutes|ShopPage|BuyPage|ProfilePage|Purchases|WrittenPage|monitor|gauge|rewind|moonhowl_gauge|moonhowl_rewind)/.test(
         path,
       ),
     ),

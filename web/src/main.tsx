@@ -1,4 +1,6 @@
 // Entry point: loads the texts, then renders the application.
+// First, so that the engine is fetched while the rest is run.
+import './startEngine';
 import './ui/theme/tokens.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';

@@ -230,17 +230,23 @@ const api: EngineWorker = {
   },
 };
 
-/** Messages that arrive before the WASM is compiled; they are dispatched again once Comlink listens. */
-const queued: MessageEvent[] = [];
-const hold = (event: MessageEvent<{ path?: string[] }>) => {
-  queued.push(event);
-  // What the call will fetch is fetched beside this module, not after it.
-  if (event.data.path?.[0] === 'preparePractice') loadPractice().catch(() => undefined);
+/** What only fetches need not wait for the module: it is fetched beside it. */
+const FETCHES: readonly PropertyKey[] = ['preparePractice', 'prepareLines'];
+
+// A failure is reported; otherwise the page would wait for ever, and nobody would hear of it.
+const ready = new Promise<void>((resolve) => void init().then(() => resolve(), reportError));
+type Call = (...args: unknown[]) => unknown;
+const whenReady = (call: Call): Call => {
+  return async (...args) => {
+    await ready;
+    return call(...args);
+  };
 };
-self.addEventListener('message', hold);
-init().then(() => {
-  self.removeEventListener('message', hold);
-  Comlink.expose(api);
-  for (const event of queued) self.dispatchEvent(new MessageEvent('message', { data: event.data as unknown, ports: [...event.ports] }));
-  // Without this the page would wait for ever, and nobody would hear of it.
-}, reportError);
+Comlink.expose(
+  new Proxy(api, {
+    get: (target, name) => {
+      const call = Reflect.get(target, name) as Call;
+      return FETCHES.includes(name) ? call : whenReady(call);
+    },
+  }),
+);

@@ -1,7 +1,7 @@
 // A worker that holds all envelopes of a game, and gives any seat's view of it at any moment. Apart from the engine's worker,
 // so that a game that is played meanwhile does not wait for it.
 import * as Comlink from 'comlink';
-import init, { Rewind } from '@/wasm/moonhowl_practice';
+import init, { Rewind } from '@/wasm/moonhowl_rewind';
 import type { RewindWorker } from './rewind-api';
 
 const ready = init();

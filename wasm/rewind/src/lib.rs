@@ -1,9 +1,18 @@
-//! Replays of games from their journals, and games that are rewound: running ones by moderators, ended ones from their records.
+//! Games that are rewound in the browser: running ones by moderators, ended ones from their records; and games replayed from their journals. A module
+//! of its own, because most of it reads events from JavaScript, which whoever plays against bots needs nothing of.
 
 use engine::game::{Envelope, Journal};
 use engine::seat::{Recipient, Seat};
 use moonhowl_shape::{from_js, to_js};
 use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const IMPORTS: &str = r#"import type { Envelope, GameView, Truth } from "../generated/engine";"#;
+
+#[wasm_bindgen(start)]
+fn start() {
+    moonhowl_shape::throw_panics();
+}
 
 /// All envelopes of a journal's game.
 #[wasm_bindgen(unchecked_return_type = "Envelope[]")]
