@@ -1,8 +1,6 @@
 //! Typed bindings of the engine for the browser. Each function only converts: its arguments for the engine, and the
 //! engine's answer into the types that `make gen` writes for TypeScript.
 
-mod view;
-
 use std::collections::BTreeMap;
 
 use engine::account::{Account, Ban, Rank};
@@ -15,7 +13,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Afterlife, Calendar, Card, Channel, Command, Ending, Event, Favour, FieldError, GameView, HousePreset, Judgement, Level, MoonPhase, Notebook, Permissions, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
+  Afterlife, Calendar, Card, Ending, Favour, FieldError, HousePreset, Judgement, Level, MoonPhase, Notebook, Phase, PlayRefusal, Rejection, RoleId, Settings, Task,
 } from "../generated/engine";"#;
 
 #[wasm_bindgen(start)]

@@ -1,7 +1,7 @@
 // The routes. Each page is a chunk of its own, so that the first page loads only itself.
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { fetchPractice } from '@/engine/engine';
+import { fetchPractice, fetchRoom } from '@/engine/engine';
 import { loadTexts } from '@/i18n/i18n';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
@@ -9,6 +9,7 @@ import { paths } from '@/shared/paths';
 import { Members } from './Members';
 import { personPage } from './personPage';
 import { OnlinePages } from './offline/OnlinePages';
+import { asPart } from './offline/missingParts';
 import { practiceOpens } from './offline/start';
 import { Root } from './Root';
 import { Shell } from './Shell';
@@ -48,7 +49,8 @@ async function lesson() {
 
 /** A room, with its texts, and those for muting and reporting. */
 async function room() {
-  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct'), loadTexts('story'), loadTexts('table')]);
+  const texts = [loadTexts('conduct'), loadTexts('story'), loadTexts('table')];
+  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), asPart(fetchRoom()), ...texts]);
   return { Component: GamePage };
 }
 

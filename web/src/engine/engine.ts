@@ -20,6 +20,11 @@ export function engine(): Comlink.Remote<EngineWorker> {
   return remote;
 }
 
+/** Has the worker fetch what a room needs, beside its page; rejects if it can't be fetched. */
+export function fetchRoom(): Promise<void> {
+  return fetchedFirst(engine().prepareRoom());
+}
+
 /** Has the worker fetch what a practice game needs, beside its page. The page asks again, and tells a failure. */
 export function fetchPractice(): void {
   fetchedFirst(engine().preparePractice()).catch(() => undefined);

@@ -2,7 +2,9 @@
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
 import gamesAddress from '@/wasm/moonhowl_practice_bg.wasm?url';
+import viewAddress from '@/wasm/moonhowl_view_bg.wasm?url';
 import type { Lesson, Practice } from '@/wasm/moonhowl_practice';
+import type { View } from '@/wasm/moonhowl_view';
 import type { FieldError, GameView, Lang } from '@/generated/engine';
 import { StandingClock } from '@/shared/standingClock';
 import type { AccountField, EngineWorker } from './worker-api';
@@ -29,32 +31,46 @@ const checks: Record<AccountField, (value: string) => FieldError | undefined> = 
   profileText: wasm.checkProfileText,
 };
 
-const view = () => (room ??= new wasm.View());
-let room: wasm.View | undefined;
 let practice: PracticeGame | undefined;
 /** The lesson, if `practice` is one. */
 let lesson: Lesson | undefined;
 /** The game against bots, if `practice` is one. */
 let dealt: Practice | undefined;
 
-async function fetchGames() {
-  // The module is fetched beside its bindings, not after them.
-  const module_or_path = fetch(gamesAddress);
-  // The import may fail first, and tells it.
-  module_or_path.catch(() => undefined);
-  const games = await import('@/wasm/moonhowl_practice');
-  await games.default({ module_or_path });
-  return games;
+/** A WASM module's bindings, and what starts it. */
+interface Bindings {
+  default: (options: { module_or_path: Promise<Response> }) => Promise<unknown>;
 }
-let loading: ReturnType<typeof fetchGames> | undefined;
 
-/** Fetches the WASM module of whole games, which only practice needs; after a failure, anew. */
-function loadPractice(): ReturnType<typeof fetchGames> {
-  loading ??= fetchGames().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/** Returns what fetches a WASM module once, beside its bindings and not after them; after a failure, anew. */
+function fetchedOnce<T extends Bindings>(address: string, bindings: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  const fetchIt = async () => {
+    const module_or_path = fetch(address);
+    // If the bindings can't be fetched either, that is told.
+    module_or_path.catch(() => undefined);
+    const module = await bindings();
+    await module.default({ module_or_path });
+    return module;
+  };
+  return () => {
+    fetched ??= fetchIt().catch((error: unknown) => {
+      fetched = undefined;
+      throw error;
+    });
+    return fetched;
+  };
+}
+
+/** Whole games, which only practice needs. */
+const loadPractice = fetchedOnce(gamesAddress, () => import('@/wasm/moonhowl_practice'));
+/** The view of a room, which only rooms need. */
+const loadView = fetchedOnce(viewAddress, () => import('@/wasm/moonhowl_view'));
+
+let room: View | undefined;
+async function view(): Promise<View> {
+  const { View } = await loadView();
+  return (room ??= new View());
 }
 
 /** What bots say in live games, in each language. */
@@ -127,14 +143,19 @@ const api: EngineWorker = {
 
   mayPlay: ({ banned, banEnd, confirmed, needRename, now }) => wasm.mayPlay(banned, banEnd ?? undefined, confirmed, needRename, now) ?? null,
 
-  hydrate: (state) => view().hydrate(state),
-  apply: (events) => {
+  prepareRoom: async () => void (await loadView()),
+  hydrate: async (state) => (await view()).hydrate(state),
+  apply: async (events) => {
+    const room = await view();
     let state: GameView | undefined;
-    for (const { at, event } of events) state = view().apply(at, event);
-    return state ?? view().snapshot();
+    for (const { at, event } of events) state = room.apply(at, event);
+    return state ?? room.snapshot();
   },
-  validate: (command) => view().validate(command) ?? null,
-  voice: (chosen) => ({ open: view().voice().write, spokenIn: view().spokenIn(chosen) }),
+  validate: async (command) => (await view()).validate(command) ?? null,
+  voice: async (chosen) => {
+    const room = await view();
+    return { open: room.voice().write, spokenIn: room.spokenIn(chosen) };
+  },
 
   preparePractice: async () => {
     await loadPractice();
@@ -231,7 +252,7 @@ const api: EngineWorker = {
 };
 
 /** What only fetches need not wait for the module: it is fetched beside it. */
-const FETCHES: readonly PropertyKey[] = ['preparePractice', 'prepareLines'];
+const FETCHES: readonly PropertyKey[] = ['prepareRoom', 'preparePractice', 'prepareLines'];
 
 // A failure is reported; otherwise the page would wait for ever, and nobody would hear of it.
 const ready = new Promise<void>((resolve) => void init().then(() => resolve(), reportError));

@@ -71,6 +71,20 @@ describe('the loaded wardrobe', () => {
     expect(requests).toEqual(['GET /api/skin/elements', 'POST /api/skin/layers']);
   });
 
+  it('fetches nothing before its turn', async () => {
+    let next: () => void = () => undefined;
+    const turn = () => new Promise<void>((resolve) => (next = resolve));
+    const loading = loadWardrobe(openCloset, turn);
+    expect(requests).toEqual([]);
+    next();
+    const drawing = (await loading).pictures(asked('anna'));
+    // The ids of one task are sent in the next.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(requests).toEqual(['GET /api/skin/elements']);
+    next();
+    expect(await drawing).toEqual(['anna of v1 head']);
+  });
+
   it('rejects while there is no network, and draws once it is back', async () => {
     const wardrobe = await loadWardrobe(openCloset);
     isOnline = false;

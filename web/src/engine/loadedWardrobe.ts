@@ -18,23 +18,30 @@ export interface LoadedWardrobe {
   fetchAllDrawings(): Promise<void>;
 }
 
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
 async function fetchOk(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }
 
-async function loadLayers(ids: string[]): Promise<Drawings> {
+async function loadLayers(ids: string[], fetchIt: Fetch): Promise<Drawings> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetchOk('/api/skin/layers', { method: 'POST', headers, body: JSON.stringify(ids) });
+  const response = await fetchIt('/api/skin/layers', { method: 'POST', headers, body: JSON.stringify(ids) });
   return { version: response.headers.get('wardrobe-version'), layers: (await response.json()) as Layer[] };
 }
 
-/** Fetches the catalogue, or reads it from the cache if there is no network; `open` makes a closet from its JSON text. */
-export async function loadWardrobe(open: (catalogue: string) => Closet): Promise<LoadedWardrobe> {
+const atOnce = () => Promise.resolve();
+
+/**
+ * Fetches the catalogue, or reads it from the cache if there is no network; `open` makes a closet from its JSON text. Each fetch waits for its turn.
+ */
+export async function loadWardrobe(open: (catalogue: string) => Closet, turn: () => Promise<void> = atOnce): Promise<LoadedWardrobe> {
+  const fetchInTurn: Fetch = (address, init) => turn().then(() => fetchOk(address, init));
   let text: string;
   try {
-    text = await (await fetchOk('/api/skin/elements')).text();
+    text = await (await fetchInTurn('/api/skin/elements')).text();
   } catch (error) {
     const cached = await cachedCatalogue();
     if (cached === undefined) throw error;
@@ -50,10 +57,14 @@ export async function loadWardrobe(open: (catalogue: string) => Closet): Promise
   };
   const cached = await cache.layers();
   if (cached !== undefined) learn(JSON.parse(cached) as Layer[]);
-  const loader = new LayerLoader(catalogue.version, loadLayers, (found) => {
-    learn(found);
-    void cache.putLayers(JSON.stringify([...known.values()]));
-  });
+  const loader = new LayerLoader(
+    catalogue.version,
+    (ids) => loadLayers(ids, fetchInTurn),
+    (found) => {
+      learn(found);
+      void cache.putLayers(JSON.stringify([...known.values()]));
+    },
+  );
   const drawn = new Map<string, string>();
   const draw = ({ skin, pose }: PictureRequest): string => {
     const key = JSON.stringify([skin, pose.view, pose.asleep]);

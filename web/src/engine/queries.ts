@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chances, Ending, GameView, Note, PlayRefusal, RoleId, Settings, Task } from '@/generated/engine';
 import { engine } from './engine';
-import { afterGames } from './fetchOrder';
 import { measure } from './gauge';
 import { wardrobe } from './wardrobe';
 
@@ -58,8 +57,8 @@ function fetchDrawings(within: number): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    afterGames()
-      .then(() => wardrobe().fetchAllDrawings())
+    wardrobe()
+      .fetchAllDrawings()
       .then(() => performance.mark('engine:drawings'))
       .then(done, done);
   });

@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink';
 import { setArtVersion } from './art';
 import { withFailure } from './calls';
+import { afterGames } from './fetchOrder';
 import type { WardrobeWorker } from './wardrobe-api';
 import { watched } from './watched';
 
@@ -17,6 +18,7 @@ function start(): Comlink.Remote<WardrobeWorker> {
     fail(new Error(message));
   };
   // A failure of the worker is reported to its other callers.
+  started.fetchAfter(Comlink.proxy(afterGames)).catch(() => undefined);
   started.watch(Comlink.proxy(setArtVersion)).catch(() => undefined);
   return started;
 }

@@ -9,20 +9,24 @@ import type { WardrobeWorker } from './wardrobe-api';
 
 let onVersion: ((version: string) => void) | undefined;
 
+let turn: () => Promise<void> = () => Promise.resolve();
+
 let started: Promise<unknown> | undefined;
 
 /** Starts the module once; after a failure, the next call tries again. */
 function start(): Promise<unknown> {
-  started ??= init().catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
+  started ??= turn()
+    .then(() => init())
+    .catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
   return started;
 }
 
 async function load(): Promise<LoadedWardrobe> {
   await start();
-  const loaded = await loadWardrobe((catalogue) => new Closet(catalogue));
+  const loaded = await loadWardrobe((catalogue) => new Closet(catalogue), turn);
   onVersion?.(loaded.catalogue.version);
   return loaded;
 }
@@ -34,6 +38,9 @@ const api: WardrobeWorker = {
   ...moneyCalls(start),
   catalogue: async () => (await loader.get()).catalogue,
   refetchCatalogue: async () => (await loader.reload()).catalogue,
+  fetchAfter(before) {
+    turn = before;
+  },
   watch(listener) {
     onVersion = listener;
   },

@@ -116,11 +116,13 @@ export interface EngineWorker {
   /** Why an account may not play, or null. */
   mayPlay(standing: AccountStanding): PlayRefusal | null;
 
-  hydrate(view: GameView): GameView;
-  apply(events: TimedEvent[]): GameView;
-  validate(command: Command): Rejection | null;
+  /** Fetches what a room needs. The calls below wait for it too. */
+  prepareRoom(): Promise<void>;
+  hydrate(view: GameView): Promise<GameView>;
+  apply(events: TimedEvent[]): Promise<GameView>;
+  validate(command: Command): Promise<Rejection | null>;
   /** The channels in which the player may speak by voice now, and the one that carries what they say if they have chosen this one. */
-  voice(chosen: Channel | null): { open: Channel[]; spokenIn: Channel | null };
+  voice(chosen: Channel | null): Promise<{ open: Channel[]; spokenIn: Channel | null }>;
 
   /** Fetches all that a practice game needs, so that it can start without a network; then resolves to true. */
   preparePractice(): Promise<boolean>;

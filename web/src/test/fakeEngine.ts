@@ -7,5 +7,6 @@ export function setFakeEngine(methods: object): void {
 }
 
 export const engine = () => fake;
-/** Fetches nothing. */
+/** Fetch nothing. */
 export const fetchLines = () => undefined;
+export const fetchRoom = () => Promise.resolve();

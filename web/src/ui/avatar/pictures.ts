@@ -2,7 +2,6 @@
 // used first.
 import { useCallback, useSyncExternalStore } from 'react';
 import { onArtChange } from '@/engine/art';
-import { afterGames } from '@/engine/fetchOrder';
 import { wardrobe } from '@/engine/wardrobe';
 import type { PictureRequest } from '@/engine/wardrobe-api';
 import { frame, type Portrait } from './portrait';
@@ -37,9 +36,8 @@ function request(picture: Picture): void {
   if (queue.length === 1) queueMicrotask(() => void send(queue.splice(0)));
 }
 
-/** Draws pictures in the worker, with a timeout. On a slow network games come first. */
+/** Draws pictures in the worker, with a timeout. */
 async function draw(requests: PictureRequest[]): Promise<string[]> {
-  await afterGames();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);

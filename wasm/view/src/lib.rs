@@ -1,8 +1,17 @@
-//! A player's view, folded in the browser from the events that they are sent.
+//! A player's view, folded in the browser from the events that they are sent. A module of its own, because most of it reads events and views from
+//! JavaScript, which only rooms need.
 
 use engine::game::{Command, Event, GameView};
 use moonhowl_shape::{from_js, to_js, verdict_to_js};
 use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const IMPORTS: &str = r#"import type { Channel, Command, Event, GameView, Permissions, Rejection } from "../generated/engine";"#;
+
+#[wasm_bindgen(start)]
+fn start() {
+    moonhowl_shape::throw_panics();
+}
 
 /// The view of one room.
 #[wasm_bindgen]
