@@ -123,7 +123,7 @@ $(NPM_MARK):
 	@touch $@
 
 $(WASM_MARK): $(NPM_MARK) $(WORKSPACE) $(ENGINE) $(WASM) .ci/wasm
-	@.ci/wasm
+	@.ci/wasm $(filter-out $<,$^) web/package-lock.json $(wildcard .cargo/*.toml)
 	@touch $@
 
 $(WEB_MARK): $(NPM_MARK) $(WASM_MARK) $(WEB)
