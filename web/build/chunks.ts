@@ -19,7 +19,11 @@ function reachable(from: readonly string[], context: Rolldown.ChunkingContext): 
     found.add(id);
     context.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  from.forEach(visit);
+  for (const id of from) {
+    // Otherwise a renamed file would make seventy files of the three again, without a word.
+    if (!context.getModuleInfo(id)) throw new Error(`the build has no ${id}`);
+    visit(id);
+  }
   return found;
 }
 

@@ -111,10 +111,10 @@ impl Practice {
         }
         let is_idle = staging.as_ref().is_some_and(|staging| staging.idle);
         let deal = staging.map(|staging| staging.deal);
-        // Nobody else can join, so the roles are dealt at once.
-        let durations = Durations { countdown: 0, ..Durations::default() };
-        let paced = durations.clone().paced(u64::from(pace));
+        let paced = Durations::default().paced(u64::from(pace));
         let durations = if is_idle { with_long_prompts(paced) } else { paced };
+        // Nobody else can join, so the roles are dealt at once.
+        let durations = Durations { countdown: 0, ..durations };
         let seed = u64::from(seed);
         let config = Config { durations, deal, ..Config::new(settings) };
         let config = match role {
@@ -135,9 +135,7 @@ impl Practice {
             Self { game, driver, to_skip, me, is_read: false, view, sent: Vec::new(), envelopes: Vec::new() };
         practice.game.apply(now as Millis, Actor::Seat(me), Command::Fill { count: None })?;
         practice.deliver();
-        if let Some(dealt) = practice.game.deadline() {
-            practice.pass(dealt);
-        }
+        practice.pass(now as Millis);
         Ok(practice)
     }
 

@@ -1,5 +1,5 @@
 //! Games that are rewound in the browser: running ones by moderators, ended ones from their records; and games replayed from their journals. A module
-//! of its own, because most of it reads events from JavaScript, which whoever plays against bots needs nothing of.
+//! of its own, because most of it is code that reads events from JavaScript, which a game against bots does not need.
 
 use engine::game::{Envelope, Journal};
 use engine::seat::{Recipient, Seat};

@@ -1,5 +1,5 @@
-//! A player's view, folded in the browser from the events that they are sent. A module of its own, because most of it reads events and views from
-//! JavaScript, which only rooms need.
+//! A player's view, folded in the browser from the events that they are sent. A module of its own, because most of it is code that reads events
+//! and views from JavaScript, which only rooms need.
 
 use engine::game::{Command, Event, GameView};
 use moonhowl_shape::{from_js, to_js, verdict_to_js};

@@ -1,7 +1,7 @@
-// The routes. Each page is a chunk of its own, so that the first page loads only itself.
+// The routes. Pages are fetched when they are wanted, so that the first page loads only itself.
 import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { fetchPractice, fetchRoom } from '@/engine/engine';
+import { fetchPractice, fetchView } from '@/engine/engine';
 import { loadTexts } from '@/i18n/i18n';
 import { ErrorPage } from './ErrorPage';
 import { NotFound } from './NotFound';
@@ -9,7 +9,6 @@ import { paths } from '@/shared/paths';
 import { Members } from './Members';
 import { personPage } from './personPage';
 import { OnlinePages } from './offline/OnlinePages';
-import { asPart } from './offline/missingParts';
 import { practiceOpens } from './offline/start';
 import { Root } from './Root';
 import { Shell } from './Shell';
@@ -49,8 +48,8 @@ async function lesson() {
 
 /** A room, with its texts, and those for muting and reporting. */
 async function room() {
-  const texts = [loadTexts('conduct'), loadTexts('story'), loadTexts('table')];
-  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), asPart(fetchRoom()), ...texts]);
+  fetchView();
+  const [{ GamePage }] = await Promise.all([import('@/features/game/GamePage'), loadTexts('conduct'), loadTexts('story'), loadTexts('table')]);
   return { Component: GamePage };
 }
 

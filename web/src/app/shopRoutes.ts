@@ -1,4 +1,4 @@
-// The routes of the shop, of drops, of the moon pass, of events, of the season's ranking and of subscriptions. A chunk of its own, as each of the pages is.
+// The routes of the shop, of drops, of the moon pass, of events, of the season's ranking and of subscriptions. They are fetched when one of them is wanted.
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';

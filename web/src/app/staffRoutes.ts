@@ -1,4 +1,4 @@
-// The routes of moderators' pages, except the console of a room. A chunk of its own, as each of the pages is.
+// The routes of moderators' pages, except the console of a room. They are fetched when one of them is wanted.
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadTexts } from '@/i18n/i18n';

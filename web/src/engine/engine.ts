@@ -1,6 +1,7 @@
-// The main thread's handle on the engine. The worker and its WASM are fetched at the first call.
+// The main thread's handle on the engine. The worker and its WASM are fetched at the first call, which startEngine.ts makes.
 import * as Comlink from 'comlink';
 import type { Lang } from '@/generated/engine';
+import { withFailure } from './calls';
 import { fetchedFirst } from './fetchOrder';
 import { watched } from './watched';
 import type { EngineWorker, Learner, LessonUpdate, PracticeOptions, PracticeUpdate } from './worker-api';
@@ -9,9 +10,25 @@ let remote: Comlink.Remote<EngineWorker> | undefined;
 
 function start(): Comlink.Remote<EngineWorker> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const started = watched('engine', worker, Comlink.wrap<EngineWorker>(worker));
+  const { remote: started, fail } = withFailure(watched('engine', worker, Comlink.wrap<EngineWorker>(worker)));
+  let hasAnswered = false;
+  worker.onerror = ({ message }) => {
+    // Later errors, for example of a practice game's timer, end no room.
+    if (hasAnswered) return;
+    // The worker or its module can't be fetched. The next call starts another worker.
+    worker.terminate();
+    if (remote === started) remote = undefined;
+    fail(new Error(message));
+  };
   // Measures how long the engine takes to start (docs/PERFORMANCE.md).
-  void fetchedFirst(started.cards()).then(() => performance.mark('engine:first-answer'));
+  fetchedFirst(started.cards()).then(
+    () => {
+      hasAnswered = true;
+      performance.mark('engine:first-answer');
+    },
+    // Whoever calls the engine for a page is told.
+    () => undefined,
+  );
   return started;
 }
 
@@ -20,9 +37,9 @@ export function engine(): Comlink.Remote<EngineWorker> {
   return remote;
 }
 
-/** Has the worker fetch what a room needs, beside its page; rejects if it can't be fetched. */
-export function fetchRoom(): Promise<void> {
-  return fetchedFirst(engine().prepareRoom());
+/** Has the worker fetch the module for the view of a room, beside the room's page. The room asks again, and tells a failure. */
+export function fetchView(): void {
+  fetchedFirst(engine().prepareView()).catch(() => undefined);
 }
 
 /** Has the worker fetch what a practice game needs, beside its page. The page asks again, and tells a failure. */
@@ -46,7 +63,13 @@ export interface WorkerGame {
 let lastGame = 0;
 function begin(start: (game: number) => Promise<void>): WorkerGame {
   const game = (lastGame += 1);
-  return { begun: start(game), stop: () => void engine().stopGame(game) };
+  return {
+    begun: start(game),
+    stop: () =>
+      void engine()
+        .stopGame(game)
+        .catch(() => undefined),
+  };
 }
 
 /** Starts a practice game; `onUpdate` is called in this thread after each change. */

@@ -1,12 +1,14 @@
-// The worker that runs the engine: verdicts, views and practice games.
+// The worker that runs the engine: verdicts, the view of a room, and practice games. The module with the view and the one with practice games are
+// fetched when they are wanted.
 import * as Comlink from 'comlink';
 import init, * as wasm from '@/wasm/moonhowl_wasm';
-import gamesAddress from '@/wasm/moonhowl_practice_bg.wasm?url';
+import practiceAddress from '@/wasm/moonhowl_practice_bg.wasm?url';
 import viewAddress from '@/wasm/moonhowl_view_bg.wasm?url';
 import type { Lesson, Practice } from '@/wasm/moonhowl_practice';
 import type { View } from '@/wasm/moonhowl_view';
 import type { FieldError, GameView, Lang } from '@/generated/engine';
 import { StandingClock } from '@/shared/standingClock';
+import { fetchedOnce } from './fetchedOnce';
 import type { AccountField, EngineWorker } from './worker-api';
 
 /** A practice game or a lesson, and the timer of its next deadline. */
@@ -37,40 +39,16 @@ let lesson: Lesson | undefined;
 /** The game against bots, if `practice` is one. */
 let dealt: Practice | undefined;
 
-/** A WASM module's bindings, and what starts it. */
-interface Bindings {
-  default: (options: { module_or_path: Promise<Response> }) => Promise<unknown>;
-}
-
-/** Returns what fetches a WASM module once, beside its bindings and not after them; after a failure, anew. */
-function fetchedOnce<T extends Bindings>(address: string, bindings: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | undefined;
-  const fetchIt = async () => {
-    const module_or_path = fetch(address);
-    // If the bindings can't be fetched either, that is told.
-    module_or_path.catch(() => undefined);
-    const module = await bindings();
-    await module.default({ module_or_path });
-    return module;
-  };
-  return () => {
-    fetched ??= fetchIt().catch((error: unknown) => {
-      fetched = undefined;
-      throw error;
-    });
-    return fetched;
-  };
-}
-
 /** Whole games, which only practice needs. */
-const loadPractice = fetchedOnce(gamesAddress, () => import('@/wasm/moonhowl_practice'));
+const loadPractice = fetchedOnce(practiceAddress, () => import('@/wasm/moonhowl_practice'));
 /** The view of a room, which only rooms need. */
 const loadView = fetchedOnce(viewAddress, () => import('@/wasm/moonhowl_view'));
 
-let room: View | undefined;
-async function view(): Promise<View> {
+let current: View | undefined;
+/** The view of the room that the page shows. */
+async function roomView(): Promise<View> {
   const { View } = await loadView();
-  return (room ??= new View());
+  return (current ??= new View());
 }
 
 /** What bots say in live games, in each language. */
@@ -82,8 +60,8 @@ const LINES: Record<Lang, () => Promise<{ default: string }>> = {
 /** Fetches what bots say beside their games. Without it they speak plainly: no reason to refuse a game. */
 async function supplyLines(lang: Lang): Promise<void> {
   try {
-    const [games, lines] = await Promise.all([loadPractice(), LINES[lang]()]);
-    games.supplyLines(lang, lines.default);
+    const [practice, lines] = await Promise.all([loadPractice(), LINES[lang]()]);
+    practice.supplyLines(lang, lines.default);
   } catch {
     // Whoever begins a game hears if the games themselves can't be fetched.
   }
@@ -143,18 +121,18 @@ const api: EngineWorker = {
 
   mayPlay: ({ banned, banEnd, confirmed, needRename, now }) => wasm.mayPlay(banned, banEnd ?? undefined, confirmed, needRename, now) ?? null,
 
-  prepareRoom: async () => void (await loadView()),
-  hydrate: async (state) => (await view()).hydrate(state),
+  prepareView: async () => void (await loadView()),
+  hydrate: async (state) => (await roomView()).hydrate(state),
   apply: async (events) => {
-    const room = await view();
+    const view = await roomView();
     let state: GameView | undefined;
-    for (const { at, event } of events) state = room.apply(at, event);
-    return state ?? room.snapshot();
+    for (const { at, event } of events) state = view.apply(at, event);
+    return state ?? view.snapshot();
   },
-  validate: async (command) => (await view()).validate(command) ?? null,
+  validate: async (command) => (await roomView()).validate(command) ?? null,
   voice: async (chosen) => {
-    const room = await view();
-    return { open: room.voice().write, spokenIn: room.spokenIn(chosen) };
+    const view = await roomView();
+    return { open: view.voice().write, spokenIn: view.spokenIn(chosen) };
   },
 
   preparePractice: async () => {
@@ -251,15 +229,15 @@ const api: EngineWorker = {
   },
 };
 
-/** What only fetches need not wait for the module: it is fetched beside it. */
-const FETCHES: readonly PropertyKey[] = ['prepareRoom', 'preparePractice', 'prepareLines'];
+/** The calls that only fetch. They need not wait until the base module has started: what they fetch comes beside it. */
+const FETCHES: readonly PropertyKey[] = ['prepareView', 'preparePractice', 'prepareLines'];
 
-// A failure is reported; otherwise the page would wait for ever, and nobody would hear of it.
-const ready = new Promise<void>((resolve) => void init().then(() => resolve(), reportError));
+// If the base module can't be started, the page hears of it by the worker's error, and gives this worker up.
+const started = new Promise<void>((resolve) => void init().then(() => resolve(), reportError));
 type Call = (...args: unknown[]) => unknown;
-const whenReady = (call: Call): Call => {
+const onceStarted = (call: Call): Call => {
   return async (...args) => {
-    await ready;
+    await started;
     return call(...args);
   };
 };
@@ -267,7 +245,7 @@ Comlink.expose(
   new Proxy(api, {
     get: (target, name) => {
       const call = Reflect.get(target, name) as Call;
-      return FETCHES.includes(name) ? call : whenReady(call);
+      return FETCHES.includes(name) ? call : onceStarted(call);
     },
   }),
 );

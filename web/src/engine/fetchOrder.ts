@@ -4,7 +4,7 @@
 /** How long the others wait for it at most. */
 const WAIT_MS = 30_000;
 
-let games: Promise<unknown> = Promise.resolve();
+let neededFirst: Promise<unknown> = Promise.resolve();
 
 /** Games need what this fetches: the others wait until it is there, or has failed. */
 export function fetchedFirst<T>(fetching: Promise<T>): Promise<T> {
@@ -16,14 +16,15 @@ export function fetchedFirst<T>(fetching: Promise<T>): Promise<T> {
     };
     fetching.then(done, done);
   });
-  games = Promise.all([games, settled]);
+  neededFirst = Promise.all([neededFirst, settled]);
   return fetching;
 }
 
 /** Resolves when nothing that games need is being fetched. */
 export async function afterGames(): Promise<void> {
-  for (let waited: unknown; waited !== games;) {
-    waited = games;
-    await games;
+  let waited: unknown;
+  while (waited !== neededFirst) {
+    waited = neededFirst;
+    await neededFirst;
   }
 }

@@ -60,8 +60,8 @@ export interface WardrobeWorker {
   catalogue(): Promise<Catalogue>;
   /** Fetches the catalogue again: elements were bought, or the art has changed. */
   refetchCatalogue(): Promise<Catalogue>;
-  /** From now on, each fetch waits for what this returns. */
-  fetchAfter(turn: () => Promise<void>): void;
+  /** From now on, each fetch waits for its turn: for what this returns. */
+  setTurn(turn: () => Promise<void>): void;
   /** Calls `listener` with the version of the art whenever the catalogue has been fetched. */
   watch(listener: (version: string) => void): void;
   /** Pictures as SVG texts, in the order of `requests`. Rejects if the drawings of any of them can't be fetched. */

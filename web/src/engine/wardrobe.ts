@@ -18,7 +18,7 @@ function start(): Comlink.Remote<WardrobeWorker> {
     fail(new Error(message));
   };
   // A failure of the worker is reported to its other callers.
-  started.fetchAfter(Comlink.proxy(afterGames)).catch(() => undefined);
+  started.setTurn(Comlink.proxy(afterGames)).catch(() => undefined);
   started.watch(Comlink.proxy(setArtVersion)).catch(() => undefined);
   return started;
 }

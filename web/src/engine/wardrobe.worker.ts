@@ -9,6 +9,7 @@ import type { WardrobeWorker } from './wardrobe-api';
 
 let onVersion: ((version: string) => void) | undefined;
 
+/** Resolves when it is a fetch's turn. */
 let turn: () => Promise<void> = () => Promise.resolve();
 
 let started: Promise<unknown> | undefined;
@@ -38,8 +39,8 @@ const api: WardrobeWorker = {
   ...moneyCalls(start),
   catalogue: async () => (await loader.get()).catalogue,
   refetchCatalogue: async () => (await loader.reload()).catalogue,
-  fetchAfter(before) {
-    turn = before;
+  setTurn(next) {
+    turn = next;
   },
   watch(listener) {
     onVersion = listener;

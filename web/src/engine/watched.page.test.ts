@@ -14,9 +14,10 @@ function failing(error: Error) {
 
 beforeEach(() => reported.mockReset());
 
-test('panics of the engine are reported and reach the caller', async () => {
+test('panics of the engine and modules that can’t be compiled are reported and reach the caller', async () => {
   const trap = Object.assign(new Error('unreachable'), { name: 'RuntimeError' });
-  for (const panic of [trap, new Error('panicked at engine/src/game/mod.rs:1:2:\nno seat')]) {
+  const noModule = Object.assign(new Error('expected magic word'), { name: 'CompileError' });
+  for (const panic of [trap, noModule, new Error('panicked at engine/src/game/mod.rs:1:2:\nno seat')]) {
     await expect(failing(panic).remote.call()).rejects.toBe(panic);
     expect(reported).toHaveBeenLastCalledWith({ error: panic, worker: 'engine' });
   }

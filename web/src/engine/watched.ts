@@ -4,9 +4,12 @@ import { reportFault } from '@/shared/faults';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Whether the engine has failed: a panic is an error that says so, or an instruction that WebAssembly can't execute. */
-function isPanic(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'RuntimeError' || error.message.startsWith('panicked at'));
+/** What WebAssembly throws if an instruction can't be executed, or a module can't be compiled or started. */
+const FAILURES: readonly string[] = ['RuntimeError', 'CompileError', 'LinkError'];
+
+/** Whether the engine has failed; a panic is an error that says so. */
+function hasFailed(error: unknown): boolean {
+  return error instanceof Error && (FAILURES.includes(error.name) || error.message.startsWith('panicked at'));
 }
 
 /** An error at the place in the worker; an event without a message says that the worker can't be fetched. */
@@ -28,7 +31,7 @@ export function watched<T extends object>(name: string, worker: Worker, remote: 
   const reporting = (call: Call): Call => {
     return (...args) =>
       call(...args).catch((error: unknown) => {
-        if (isPanic(error)) reportFault({ error, worker: name });
+        if (hasFailed(error)) reportFault({ error, worker: name });
         throw error;
       });
   };

@@ -116,8 +116,8 @@ export interface EngineWorker {
   /** Why an account may not play, or null. */
   mayPlay(standing: AccountStanding): PlayRefusal | null;
 
-  /** Fetches what a room needs. The calls below wait for it too. */
-  prepareRoom(): Promise<void>;
+  /** Fetches the module for the view of a room. `hydrate`, `apply`, `validate` and `voice` wait for it too. */
+  prepareView(): Promise<void>;
   hydrate(view: GameView): Promise<GameView>;
   apply(events: TimedEvent[]): Promise<GameView>;
   validate(command: Command): Promise<Rejection | null>;

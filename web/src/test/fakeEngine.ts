@@ -7,6 +7,6 @@ export function setFakeEngine(methods: object): void {
 }
 
 export const engine = () => fake;
-/** Fetch nothing. */
-export const fetchLines = () => undefined;
-export const fetchRoom = () => Promise.resolve();
+/** Tells the fake, if it wants to know. */
+export const fetchLines = (lang: string) => (fake as { prepareLines?: (lang: string) => unknown }).prepareLines?.(lang);
+export const fetchView = () => undefined;

@@ -140,7 +140,7 @@ const worker: WardrobeWorker = {
   ...moneyCalls(async () => undefined),
   catalogue: async () => catalogue,
   refetchCatalogue: async () => catalogue,
-  fetchAfter: () => undefined,
+  setTurn: () => undefined,
   watch: () => undefined,
   pictures: () => new Promise<never>(() => undefined),
   sheets: async ({ skin, pose }) => closet.sheets(skin, pose),

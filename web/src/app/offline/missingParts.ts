@@ -7,16 +7,6 @@ export function watchMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 }
 
-/** The same promise; if it rejects, a part is missing. */
-export async function asPart<T>(part: Promise<T>): Promise<T> {
-  try {
-    return await part;
-  } catch (error) {
-    if (error instanceof Error) missing.add(error);
-    throw error;
-  }
-}
-
 export function isMissingPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
 }

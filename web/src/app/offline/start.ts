@@ -29,7 +29,7 @@ export function practiceOpens(): void {
   keepIfSaving();
 }
 
-/** @param firstScript the address of the application's first script, which names the build */
+/** @param firstScript the address of one of the first page's scripts; it has another name in each build */
 export function startWhenIdle(firstScript: string): void {
   // While developing, files that are kept would only be out of date.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { fetchRoom } from '@/engine/engine';
+import { fetchView } from '@/engine/engine';
 import { hub } from '@/hub/hub';
 import { knownMe } from '@/session/me';
 import { codeOf, errorText } from '@/shared/errorText';
@@ -24,8 +24,8 @@ export function usePlay(): Play {
   const guest = useGuestSignIn();
   const play = useMutation({
     mutationFn: async (name: string | undefined) => {
-      // Meanwhile. The room's page asks again, and tells a failure.
-      fetchRoom().catch(() => undefined);
+      // The room will need it; it is fetched while the server looks for a seat.
+      fetchView();
       if (!(await knownMe(queries))) await guest.enter(name);
       return hub.send('room.play', {});
     },

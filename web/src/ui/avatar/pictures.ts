@@ -2,6 +2,7 @@
 // used first.
 import { useCallback, useSyncExternalStore } from 'react';
 import { onArtChange } from '@/engine/art';
+import { afterGames } from '@/engine/fetchOrder';
 import { wardrobe } from '@/engine/wardrobe';
 import type { PictureRequest } from '@/engine/wardrobe-api';
 import { frame, type Portrait } from './portrait';
@@ -36,8 +37,9 @@ function request(picture: Picture): void {
   if (queue.length === 1) queueMicrotask(() => void send(queue.splice(0)));
 }
 
-/** Draws pictures in the worker, with a timeout. */
+/** Draws pictures in the worker, with a timeout. The time begins when it is the drawings' turn to be fetched. */
 async function draw(requests: PictureRequest[]): Promise<string[]> {
+  await afterGames();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);

@@ -12,6 +12,7 @@ import { PracticeSetup, type PracticeChoice } from './PracticeSetup';
 
 wasm.initSync({ module: readFileSync('src/wasm/moonhowl_wasm_bg.wasm') });
 type Arguments = Parameters<typeof wasm.balance>;
+const fetchedLines: Locale[] = [];
 setFakeEngine({
   cards: wasm.roles,
   examine: (...[settings]: Arguments) => ({
@@ -27,9 +28,11 @@ setFakeEngine({
   resized: wasm.resized,
   moon: wasm.moonPhase,
   preparePractice: () => true,
+  prepareLines: (lang: Locale) => fetchedLines.push(lang),
 });
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
+  fetchedLines.length = 0;
   usePreferences.setState({ turn: 0, practiceSlots: 8, practiceName: 'Anna' });
   mockServer({});
 });
@@ -77,6 +80,11 @@ it.each<[string, keyof typeof words.en.common.error]>([
   const { start, text } = await open(`?roles=${roles}`);
   expect(await screen.findByText(text.error[code])).toBeVisible();
   expect(start()).toBeDisabled();
+});
+
+it('fetches what bots say in the language of the page', async () => {
+  await open('', 'fr');
+  expect(new Set(fetchedLines)).toEqual(new Set(['fr']));
 });
 
 it.each(['en', 'fr'] as const)('says that a link names no roles that there are, and offers the suggested ones (%s)', async (locale) => {

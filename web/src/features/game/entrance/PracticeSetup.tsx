@@ -66,7 +66,9 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
     // Without portraits, roles are shown by their medallions.
     fetchPortraits().catch(() => undefined);
   }, []);
-  useEffect(() => fetchLines(locale), [locale]);
+  useEffect(() => {
+    fetchLines(locale);
+  }, [locale]);
   const { data: cards } = useCards();
   const { data: moon } = useMoon();
   const roles = (cards ?? [])

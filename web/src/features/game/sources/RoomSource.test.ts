@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeHub } from '@/test/fakeHub';
+import { aView } from '../testViews';
 import { RoomSource } from './RoomSource';
 
-vi.mock('@/engine/engine', () => ({ engine: () => ({ validate: () => Promise.resolve(null) }) }));
+vi.mock('@/engine/engine', () => ({
+  engine: () => ({ validate: () => Promise.resolve(null), hydrate: () => Promise.reject(new TypeError('Failed to fetch')) }),
+}));
 vi.mock('@/hub/hub', async () => ({ hub: (await import('@/test/fakeHub')).fakeHub }));
 
 beforeEach(() => {
@@ -29,4 +32,12 @@ it('passes on the server’s remark about an accepted line', async () => {
 
 it('passes on nothing without a remark', async () => {
   expect(await say({})).toEqual([]);
+});
+
+it('is closed if the engine can’t show it', async () => {
+  const source = new RoomSource('r1', fakeHub as never);
+  source.open();
+  fakeHub.emit('room_hydrate', { room: 'r1', now: 0, next: null, ready: false, view: aView() });
+  await vi.waitFor(() => expect(source.getState().link).toEqual({ type: 'closed', code: 'engine_failed' }));
+  source.close();
 });
