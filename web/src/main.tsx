@@ -1,6 +1,7 @@
 // Entry point: loads the texts, then renders the application.
-// First, so that the engine is fetched while the rest is run.
-import './startEngine';
+
+// This import comes first, so that the engine is fetched while the rest is run.
+import './engine/startEngine';
 import './ui/theme/tokens.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';

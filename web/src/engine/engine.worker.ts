@@ -60,8 +60,8 @@ const LINES: Record<Lang, () => Promise<{ default: string }>> = {
 /** Fetches what bots say beside their games. Without it they speak plainly: no reason to refuse a game. */
 async function supplyLines(lang: Lang): Promise<void> {
   try {
-    const [practice, lines] = await Promise.all([loadPractice(), LINES[lang]()]);
-    practice.supplyLines(lang, lines.default);
+    const [games, lines] = await Promise.all([loadPractice(), LINES[lang]()]);
+    games.supplyLines(lang, lines.default);
   } catch {
     // Whoever begins a game hears if the games themselves can't be fetched.
   }

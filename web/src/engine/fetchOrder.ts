@@ -4,7 +4,7 @@
 /** How long the others wait for it at most. */
 const WAIT_MS = 30_000;
 
-let neededFirst: Promise<unknown> = Promise.resolve();
+let neededFirst: Promise<void> = Promise.resolve();
 
 /** Games need what this fetches: the others wait until it is there, or has failed. */
 export function fetchedFirst<T>(fetching: Promise<T>): Promise<T> {
@@ -16,7 +16,8 @@ export function fetchedFirst<T>(fetching: Promise<T>): Promise<T> {
     };
     fetching.then(done, done);
   });
-  neededFirst = Promise.all([neededFirst, settled]);
+  // Without what it resolves to: that would hold the results of all fetches before.
+  neededFirst = Promise.all([neededFirst, settled]).then(() => undefined);
   return fetching;
 }
 

@@ -1,4 +1,4 @@
 // Starts the engine's worker, which every page needs.
-import { engine } from '@/engine/engine';
+import { engine } from './engine';
 
 engine();
