@@ -18,7 +18,7 @@ import { ConfigureDialog } from './ConfigureDialog';
 import styles from './LobbyPanel.module.css';
 import { MoreButton } from '../people/MoreButton';
 import { usePersonMenu } from '../people/PersonMenuContext';
-import { useGame, useSource } from '../RoomContext';
+import { useGame } from '../RoomContext';
 import { useInvite } from './useInvite';
 import { useMutes } from '../people/useMutes';
 import { useSend } from '../useSend';
@@ -28,7 +28,6 @@ const InviteFriends = lazyWithTexts(async () => (await import('./InviteFriends')
 export function LobbyPanel() {
   const { t } = useTranslation();
   const { locale } = useLocale();
-  const source = useSource();
   const { model, view } = useGame();
   const send = useSend();
   const invite = useInvite();
@@ -64,7 +63,7 @@ export function LobbyPanel() {
         {mine?.stranger === true && <p className={styles.strangers}>{t('lobbyRoom.stranger', { name: mine.name })}</p>}
       </div>
       <div className={styles.actions}>
-        {source.kind === 'room' && view.me !== null && (
+        {view.me !== null && (
           <Button
             icon={isReady ? <MarkIcon icon="ready" /> : undefined}
             aria-pressed={isReady}
@@ -84,7 +83,7 @@ export function LobbyPanel() {
             </Button>
           </>
         )}
-        {source.kind === 'room' && view.me !== null && (
+        {view.me !== null && (
           <>
             {free > 0 && !isClosed && <Button onClick={() => setInviting(true)}>{t('lobbyRoom.inviteFriends')}</Button>}
             {!isClosed && <Button onClick={() => void invite.copy()}>{t('lobbyRoom.invite')}</Button>}
@@ -92,7 +91,7 @@ export function LobbyPanel() {
         )}
         {isHost && <Button onClick={() => setConfiguring(true)}>{t('lobbyRoom.configure')}</Button>}
       </div>
-      {isHost && source.kind === 'room' && settings && (free > 0 || isClosed) && (
+      {isHost && settings && (free > 0 || isClosed) && (
         <Switch
           label={t('lobbyRoom.open')}
           hint={t('lobbyRoom.openText')}
