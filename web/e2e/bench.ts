@@ -97,7 +97,7 @@ for (const network of NETWORKS) {
       await slowDown(page, network);
       const began = performance.now();
       await page.goto('/', { waitUntil: 'commit' });
-      await page.locator('#root').getByRole('link', { name: words.landing.practice }).first().click();
+      await page.getByRole('link', { name: words.landing.practice }).first().click();
       await page.getByRole('button', { name: words.practice.start }).click();
       times.offered.push(performance.now() - began);
       await page.getByTestId('reveal').waitFor();

@@ -9,4 +9,6 @@ export default defineConfig(base, {
   workers: 2,
   projects: [],
   timeout: 600_000,
+  // Snapshots of the page for a trace would be part of what the bench measures.
+  use: { ...base.use, trace: 'off' },
 });

@@ -1,7 +1,7 @@
 // Entry point: loads the texts, then renders the application.
 
-// This import comes first, so that the engine is fetched while the rest is run.
-import './engine/startEngine';
+// This import comes first, so that it fetches while the rest is evaluated.
+import './app/fetchAhead';
 import './ui/theme/tokens.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';

@@ -9,6 +9,7 @@ import '@/session/friends/store';
 import '@/session/rooms';
 import { ConnectionBanner } from './ConnectionBanner';
 import { useTakeOver } from './prerendered/useTakeOver';
+import { Progress } from './Progress';
 import styles from './Root.module.css';
 
 const SignedIn = lazyWithTexts(async () => (await import('./SignedIn')).SignedIn);
@@ -25,7 +26,7 @@ export function Root() {
       <a className={styles.skip} href="#content">
         {t('app.skip')}
       </a>
-      <div className={styles.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden="true" />
+      <Progress busy={navigation.state !== 'idle'} />
       <ConnectionBanner />
       <Outlet />
       {me && (

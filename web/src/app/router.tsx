@@ -10,6 +10,7 @@ import { Members } from './Members';
 import { personPage } from './personPage';
 import { OnlinePages } from './offline/OnlinePages';
 import { practiceOpens } from './offline/start';
+import { takeEarlyPath } from './prerendered/earlyPath';
 import { Root } from './Root';
 import { Shell } from './Shell';
 import { withTexts } from './withTexts';
@@ -69,7 +70,7 @@ function withPeople(load: () => Promise<ComponentType>) {
 }
 
 export function createRouter(basename: string) {
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         element: <Root />,
@@ -149,4 +150,8 @@ export function createRouter(basename: string) {
       },
     },
   );
+  // Before the landing page is drawn, which nobody would see.
+  const path = takeEarlyPath();
+  if (path !== null) void router.navigate(path);
+  return router;
 }

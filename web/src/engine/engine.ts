@@ -1,4 +1,4 @@
-// The main thread's handle on the engine. The worker and its WASM are fetched at the first call, which startEngine.ts makes.
+// The main thread's handle on the engine. The worker and its WASM are fetched at the first call, which app/fetchAhead.ts makes.
 import * as Comlink from 'comlink';
 import type { Lang } from '@/generated/engine';
 import { withFailure } from './calls';

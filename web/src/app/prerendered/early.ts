@@ -1,6 +1,6 @@
 // The script of the prerendered landing page. The browser runs it before it shows the page: it shows the theme that was chosen here, and
-// remembers that *Play* was pressed before the application runs, which then goes on with it.
-import { noteEarlyPress, takeEarlyPress } from '@/shared/earlyPress';
+// remembers what was pressed before the application runs, *Play* or a link, which then goes on with it.
+import { forgetEarlyPress, noteEarlyLink, noteEarlyPlay, takeEarlyLink } from '@/shared/earlyPress';
 import { PREFERENCES, showTheme, type Theme } from '@/shared/theme';
 import { BUSY, PRERENDERED } from './ids';
 
@@ -15,7 +15,9 @@ function chosenTheme(): Theme {
 }
 
 /** The button that was pressed, and a copy of it as it was. */
-let pressed: { button: Element; was: Element } | undefined;
+let play: { button: Element; was: Element } | undefined;
+/** The application can't be fetched, or does not begin. */
+let hasFailed = false;
 
 function makeLike(button: Element, other: Element): void {
   for (const name of ['class', 'aria-busy', 'aria-disabled']) {
@@ -26,29 +28,52 @@ function makeLike(button: Element, other: Element): void {
   button.replaceChildren(...(other.cloneNode(true) as Element).childNodes);
 }
 
-function press(button: Element): void {
+function pressPlay(button: Element): void {
   const template = document.getElementById(BUSY);
   const busy = template instanceof HTMLTemplateElement && template.content.querySelector('button');
-  if (!busy || !noteEarlyPress()) return;
-  pressed = { button, was: button.cloneNode(true) as Element };
+  if (!busy || play) return;
+  release();
+  noteEarlyPlay();
+  play = { button, was: button.cloneNode(true) as Element };
   makeLike(button, busy);
 }
 
+/** Returns whether the application follows the link: it is being fetched, and another document would begin from nothing. */
+function pressLink(link: HTMLAnchorElement): boolean {
+  release();
+  if (hasFailed || link.origin !== location.origin || link.hash !== '' || link.target !== '') return false;
+  noteEarlyLink(link.pathname + link.search);
+  showProgress(true);
+  return true;
+}
+
+function showProgress(isShown: boolean): void {
+  document.querySelector(`#${PRERENDERED} [data-progress]`)?.toggleAttribute('data-busy', isShown);
+}
+
+/** Forgets what was pressed, and shows the page as it was. */
 function release(): void {
-  if (!pressed?.button.isConnected) return;
-  takeEarlyPress();
-  makeLike(pressed.button, pressed.was);
-  pressed = undefined;
+  forgetEarlyPress();
+  if (play) makeLike(play.button, play.was);
+  play = undefined;
+  showProgress(false);
+}
+
+function fail(): void {
+  hasFailed = true;
+  const path = takeEarlyLink();
+  release();
+  if (path !== null) window.open(path, '_self');
 }
 
 showTheme(chosenTheme());
-document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
+document.addEventListener('click', (event) => {
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || altKey || ctrlKey || metaKey || shiftKey) return;
   const button = target.closest(`#${PRERENDERED} button`);
-  if (button) press(button);
-  // Whoever goes elsewhere does not want a seat.
-  else if (target.closest(`#${PRERENDERED} a`)) release();
+  const pressed = target.closest<HTMLAnchorElement>(`#${PRERENDERED} a[href]`);
+  if (button) pressPlay(button);
+  else if (pressed && pressLink(pressed)) event.preventDefault();
 });
-// The application can't be fetched, or does not begin.
-window.addEventListener('error', ({ target }) => void ((target === window || target instanceof HTMLScriptElement) && release()), true);
-window.addEventListener('unhandledrejection', release);
+window.addEventListener('error', ({ target }) => void ((target === window || target instanceof HTMLScriptElement) && fail()), true);
+window.addEventListener('unhandledrejection', fail);

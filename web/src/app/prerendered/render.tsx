@@ -13,6 +13,7 @@ import en from '@/locales/en/common.json';
 import fr from '@/locales/fr/common.json';
 import { StartButton } from '@/parts/play/StartButton';
 import { ToastProvider } from '@/ui/overlays/ToastProvider';
+import { Progress } from '../Progress';
 import { Shell } from '../Shell';
 import type { Prerendered } from './ids';
 
@@ -41,11 +42,14 @@ export async function render(locale: Locale): Promise<Prerendered> {
     );
   return {
     page: draw(
-      <Routes>
-        <Route element={<Shell />}>
-          <Route path="/" element={<LandingPage />} />
-        </Route>
-      </Routes>,
+      <>
+        <Progress busy={false} />
+        <Routes>
+          <Route element={<Shell />}>
+            <Route path="/" element={<LandingPage />} />
+          </Route>
+        </Routes>
+      </>,
     ),
     busy: draw(<StartButton label={i18n.t('play.looking')} busy onStart={() => undefined} />),
   };

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { hasEarlyPlay, noteEarlyLink, noteEarlyPlay } from '@/shared/earlyPress';
 import { PRERENDERED } from './ids';
 import { useTakeOver } from './useTakeOver';
 
@@ -7,7 +9,12 @@ const LINKS = '<a href="/rules">Rules</a><button data-start="">Play</button><a h
 
 function Application({ html = LINKS }: { html?: string }) {
   useTakeOver();
-  return <main dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Routes>
+      <Route path="/" element={<main dangerouslySetInnerHTML={{ __html: html }} />} />
+      <Route path="/rules" element="the rules" />
+    </Routes>
+  );
 }
 
 /** A document with the prerendered page, and the root for the application. */
@@ -26,7 +33,7 @@ it.each([
 ] as const)('the focus stays on the %s %s', (role, name) => {
   const container = aDocument();
   screen.getByRole(role, { name }).focus();
-  render(<Application html={`<button>Another</button>${LINKS}`} />, { container });
+  render(<Application html={`<button>Another</button>${LINKS}`} />, { container, wrapper: MemoryRouter });
   expect(document.getElementById(PRERENDERED)).toBeNull();
   expect(screen.getByRole(role, { name })).toHaveFocus();
 });
@@ -35,7 +42,21 @@ it('takes the focus to nothing that it was not on, and keeps the scrolled place'
   const container = aDocument();
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(140);
   screen.getByRole('button', { name: 'Play' }).focus();
-  render(<Application html="an error" />, { container });
+  render(<Application html="an error" />, { container, wrapper: MemoryRouter });
   expect(document.body).toHaveFocus();
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 140);
+});
+
+it('follows the link that was pressed last', () => {
+  const container = aDocument();
+  noteEarlyLink('/fr/rules');
+  render(<Application />, { container, wrapper: MemoryRouter });
+  expect(container).toHaveTextContent('the rules');
+});
+
+it('forgets a press of Play when another page than the landing page has come', () => {
+  const container = aDocument();
+  noteEarlyPlay();
+  render(<Application />, { container, wrapper: MemoryRouter });
+  expect(hasEarlyPlay()).toBe(false);
 });

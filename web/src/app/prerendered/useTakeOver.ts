@@ -1,5 +1,8 @@
 // The application takes the place of the prerendered landing page.
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetEarlyPress } from '@/shared/earlyPress';
+import { takeEarlyPath } from './earlyPath';
 import { PRERENDERED } from './ids';
 
 /** The element of the application that is what this one is on the prerendered page. */
@@ -10,8 +13,8 @@ function counterpart(of: Element, page: Element): HTMLElement | undefined {
 }
 
 /**
- * Removes the prerendered page in the frame that shows the application's own. The reader stays where they have scrolled to, and the focus
- * where it was.
+ * Removes the prerendered page in the frame that shows the application's own. The reader stays where they have scrolled to, the focus
+ * where it was, and a link that was pressed last is followed.
  */
 export function useTakeOver(): void {
   const [top] = useState(() => window.scrollY);
@@ -25,4 +28,12 @@ export function useTakeOver(): void {
     // The router scrolls to the top when it begins.
     window.scrollTo(0, top);
   }, [top]);
+  const navigate = useNavigate();
+  const follow = useEffectEvent(() => {
+    const path = takeEarlyPath();
+    // *Play* has taken its press, unless another page has come.
+    forgetEarlyPress();
+    if (path !== null) void navigate(path);
+  });
+  useEffect(() => follow(), []);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HubError } from '@/hub/HubError';
-import { noteEarlyPress } from '@/shared/earlyPress';
+import { noteEarlyPlay } from '@/shared/earlyPress';
 import { setFakeEngine } from '@/test/fakeEngine';
 import { fakeHub } from '@/test/fakeHub';
 import { mockServer, renderPage, type Call } from '@/test/page';
@@ -32,7 +32,7 @@ function aServerWithATable() {
 
 it('goes on with a press from before the application ran, once', async () => {
   const calls = aServerWithATable();
-  noteEarlyPress();
+  noteEarlyPlay();
   const { unmount } = await renderPage(pages, { me: null });
   await screen.findByText('at the table');
   expect(calls).toHaveLength(1);

@@ -1,7 +1,7 @@
 // The button *Play*: a seat in one press.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasEarlyPress, takeEarlyPress } from '@/shared/earlyPress';
+import { hasEarlyPlay, takeEarlyPlay } from '@/shared/earlyPress';
 import { StartButton } from './StartButton';
 import { usePlay } from './usePlay';
 
@@ -9,8 +9,8 @@ export function PlayButton() {
   const { t } = useTranslation();
   const play = usePlay();
   /** Pressed before the application ran: the search begins in a moment. */
-  const [isEarly, setEarly] = useState(hasEarlyPress);
+  const [isEarly, setEarly] = useState(hasEarlyPlay);
   if (isEarly && play.isPending) setEarly(false);
   const isLooking = isEarly || play.isPending;
-  return <StartButton label={isLooking ? t('play.looking') : t('play.now')} busy={isLooking} takePress={takeEarlyPress} onStart={play.start} />;
+  return <StartButton label={isLooking ? t('play.looking') : t('play.now')} busy={isLooking} takePress={takeEarlyPlay} onStart={play.start} />;
 }

@@ -60,8 +60,8 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   const { settings, verdict, isOwn, isBroken, choose, reset } = usePracticeRoles(slots, wantedRole);
   // A role that was taken out of one's own set is dealt to nobody.
   const role = wantedRole !== null && settings !== null && countOf(settings.roles, wantedRole) === 0 ? null : wantedRole;
-  // Loads the practice module now, so that the game can start without a network.
-  const { isSuccess: isReady, isError } = usePracticeReady();
+  // Fetches the games now, so that one can start without a network. Whoever is quicker sees that the game is on its way.
+  const { isError } = usePracticeReady();
   useEffect(() => {
     // Without portraits, roles are shown by their medallions.
     fetchPortraits().catch(() => undefined);
@@ -161,7 +161,7 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
           )}
           <p className={styles.text}>{settings && t('practice.quick', { count: settings.slots - 1 })}</p>
           {isError && <p role="alert">{t('practice.failed')}</p>}
-          <Button type="submit" variant="primary" size="lg" block disabled={!isReady || settings === null || verdict?.refusal !== null}>
+          <Button type="submit" variant="primary" size="lg" block disabled={settings === null || verdict?.refusal !== null}>
             {t('practice.start')}
           </Button>
         </form>

@@ -1,0 +1,17 @@
+// Fetches what a page needs while the application itself is still evaluated: the engine, and for whoever has pressed the link to practice or to the
+// lesson already, the page and its games. The route asks for the same, and tells a failure.
+import { engine, fetchPractice } from '@/engine/engine';
+import { paths } from '@/shared/paths';
+import { earlyPath } from './prerendered/earlyPath';
+
+const PAGES = new Map<string | null, () => Promise<unknown>>([
+  [paths.practice, () => import('@/features/game/PracticePage')],
+  [paths.lesson, () => import('@/features/game/LessonPage')],
+]);
+
+engine();
+const fetchPage = PAGES.get(earlyPath());
+if (fetchPage) {
+  fetchPractice();
+  fetchPage().catch(() => undefined);
+}

@@ -1,0 +1,11 @@
+// The page whose link was pressed before the application ran. Its path is as the router has it, without the language's prefix.
+import { splitPath } from '@/i18n/locale';
+import { earlyLink, takeEarlyLink } from '@/shared/earlyPress';
+
+const routed = (path: string | null) => (path === null ? null : splitPath(path).path);
+
+/** Null if no link was pressed. */
+export const earlyPath = () => routed(earlyLink());
+
+/** {@link earlyPath}, once. */
+export const takeEarlyPath = () => routed(takeEarlyLink());

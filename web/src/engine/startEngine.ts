@@ -1,4 +1,0 @@
-// Starts the engine's worker, which every page needs.
-import { engine } from './engine';
-
-engine();
