@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUSY, PRERENDERED, type Prerendered } from '../src/app/prerendered/ids.ts';
 import { LOCALES, type Locale } from '../src/i18n/locale.ts';
+import { paths } from '../src/shared/paths.ts';
 
 /** The document of the landing page in a language; the server knows it by this name. */
 export const landingFile = (locale: Locale) => `landing.${locale}.html`;
@@ -109,6 +110,13 @@ function assertStyled(html: string, sheets: readonly string[]): void {
   if (strange.length > 0) throw new Error(`no style sheet has the classes ${strange.join(', ')}`);
 }
 
+/** The links to pages with games in the browser, each with the address of the games: they are fetched when the link is pressed. */
+function withGames(page: string, bundle: Rolldown.OutputBundle): string {
+  const games = Object.keys(bundle).find((file) => /\/moonhowl_practice_bg-[^/]+\.wasm$/.test(file));
+  if (games === undefined) throw new Error('the build has no games');
+  return replaced(page, new RegExp(`href="[^"]*(?:${paths.practice}|${paths.lesson})"`, 'g'), (href) => `${href} data-ahead="/${games}"`);
+}
+
 /** index.html with the page, its style sheets and the early script in it, in one language. */
 function documentOf(index: string, locale: Locale, { page, busy }: Prerendered, early: string, bundle: Rolldown.OutputBundle): string {
   const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
@@ -119,26 +127,25 @@ function documentOf(index: string, locale: Locale, { page, busy }: Prerendered, 
     ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const sheets: string[] = [];
-  // To fetch a style sheet would take as long again as the document on a slow network. A link that styles nothing stands at the end, so that
-  // the scripts come first: by it the application knows that it need not fetch the style sheet for a page.
+  // To fetch a style sheet would take as long again as the document on a slow network. The early script has the links, so that the application
+  // knows that it need not fetch the style sheet for a page.
   const links: string[] = [];
   const inlined = (_: string, file: string) => {
     const sheet = bundle[file];
     if (sheet?.type !== 'asset') throw new Error(`no file of the build is ${file}`);
     sheets.push(String(sheet.source));
-    links.push(`<link rel="stylesheet" crossorigin href="/${file}" media="not all">`);
+    links.push(`/${file}`);
     return `<style>${String(sheet.source)}</style>`;
   };
   // The language can't be changed before the application runs.
-  const shown = replaced(page, '<select', () => '<select disabled=""');
+  const shown = replaced(withGames(page, bundle), '<select', () => '<select disabled=""');
   const root = `<div id="root"></div>`;
   let html = replaced(index, '<html lang="en"', () => `<html lang="${locale}"`);
   html = replaced(html, '</head>', () => `${head.map((tag) => `  ${tag}\n  `).join('')}</head>`);
   html = replaced(html, LINKS, inlined);
   html = replaced(html, root, () => `${root}\n    <div id="${PRERENDERED}">${shown}</div>\n    <template id="${BUSY}">${busy}</template>`);
-  html = replaced(html, '</body>', () => `${links.map((link) => `  ${link}\n  `).join('')}</body>`);
   // It comes before the application's scripts, because the page is shown when it has run.
-  html = replaced(html, '<script type="module"', (tag) => `<script src="/${early}"></script>\n    ${tag}`);
+  html = replaced(html, '<script type="module"', (tag) => `<script src="/${early}" data-sheets="${links.join(' ')}"></script>\n    ${tag}`);
   assertStyled(page + busy, sheets);
   return html;
 }

@@ -44,7 +44,16 @@ function pressLink(link: HTMLAnchorElement): boolean {
   if (hasFailed || link.origin !== location.origin || link.hash !== '' || link.target !== '') return false;
   noteEarlyLink(link.pathname + link.search);
   showProgress(true);
+  if (link.dataset.ahead !== undefined) fetchAhead(link.dataset.ahead);
   return true;
+}
+
+/** Fetches a file into the browser's cache, beside the application: the page of the link has less to wait for then. */
+function fetchAhead(address: string): void {
+  fetch(address, { priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    // The page asks again, and tells a failure.
+    .catch(() => undefined);
 }
 
 function showProgress(isShown: boolean): void {
@@ -66,6 +75,14 @@ function fail(): void {
   if (path !== null) window.open(path, '_self');
 }
 
+/** By these links the application knows that it need not fetch the style sheets that the document has in it. */
+function addLinks(sheets = ''): void {
+  for (const href of sheets.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', disabled: true, href }));
+  }
+}
+
+addLinks(document.currentScript?.dataset.sheets);
 showTheme(chosenTheme());
 document.addEventListener('click', (event) => {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
