@@ -1,4 +1,5 @@
 // From a page that one has never seen to a role: as few presses as can be.
+import type { Page } from '@playwright/test';
 import { roomOf, SIX } from './support/account';
 import { expectPressable, PHONE } from './support/layout';
 import { expect, expectAccessible, expectUsable, test } from './support/test';
@@ -9,6 +10,17 @@ const SCREENS = [
   { locale: 'en', viewport: { width: 1280, height: 800 }, from: '/' },
   { locale: 'fr', viewport: PHONE, from: '/_app' },
 ] as const;
+
+/** Keeps the application's scripts from a page until the function that it returns is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  let come = () => {};
+  const hasCome = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
+    await hasCome;
+    await route.continue();
+  });
+  return come;
+}
 
 for (const { locale, viewport, from } of SCREENS) {
   test(`${locale}, ${viewport.width} px: one press on Play ${from === '/' ? 'by a stranger' : 'in the lobby'}, and a role is dealt`, async ({
@@ -27,12 +39,7 @@ for (const { locale, viewport, from } of SCREENS) {
 
   test(`${locale}, ${viewport.width} px: a press on Play before the application has come is not lost`, async ({ person }) => {
     const sten = await person('Sten', { locale, viewport });
-    let come = () => {};
-    const hasCome = new Promise<void>((resolve) => (come = resolve));
-    await sten.page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
-      await hasCome;
-      await route.continue();
-    });
+    const come = await holdApplication(sten.page);
     const prefix = locale === 'en' ? '/' : `/${locale}`;
     await sten.page.goto(prefix, { waitUntil: 'commit' });
     // The whole document is there.
@@ -61,3 +68,21 @@ for (const { locale, viewport, from } of SCREENS) {
     await expect(page.getByTestId('my-role').first()).toBeVisible();
   });
 }
+
+test('a link that is pressed before the application has come is followed by it, and the way back leads to the landing page', async ({ person }) => {
+  const { page, words } = await person('Sten', { locale: 'fr' });
+  const come = await holdApplication(page);
+  await page.goto('/fr', { waitUntil: 'commit' });
+  const games = page.waitForRequest(/\/moonhowl_practice_bg-/);
+  await page.getByRole('link', { name: words.landing.practice }).first().click();
+  await games;
+  await expect(page.locator('[data-progress]')).toHaveAttribute('data-busy');
+  come();
+  await expect(page.getByRole('button', { name: words.practice.start })).toBeVisible();
+  await expect(page).toHaveURL(/\/fr\/practice$/);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  // It is the same document.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname))).toEqual(['/fr']);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: words.play.now })).toBeVisible();
+});
