@@ -184,7 +184,7 @@ fn accepts_gzip(request: &HttpRequest) -> bool {
 }
 
 fn gzip(text: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(text)?;
     packed.finish()
 }
