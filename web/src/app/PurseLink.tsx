@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { CurrencyIcon } from '@/parts/wardrobe/CurrencyIcon';
 import { useMe } from '@/session/me';
 import { paths } from '@/shared/paths';
@@ -12,7 +13,7 @@ export function PurseLink() {
   const { locale } = useLocale();
   const { data: me } = useMe();
   if (!me) return null;
-  const format = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   const amounts = { coins: format.format(me.coins), moons: format.format(me.moons) };
   return (
     <Link to={paths.shop} className={styles.purse} aria-label={t('purse.label', amounts)} title={t('purse.shop')} data-testid="purse-link">

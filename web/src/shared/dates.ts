@@ -1,4 +1,5 @@
 // Moments as text in a locale.
+import { agoFormat, dateFormat } from '@/i18n/formats';
 
 /** French counts the first day of a month and no other: "1er mai", "2 mai". `Intl` writes "1 mai". */
 function written(locale: string, parts: readonly Intl.DateTimeFormatPart[]): string {
@@ -7,12 +8,12 @@ function written(locale: string, parts: readonly Intl.DateTimeFormatPart[]): str
 
 /** A moment with its day of the month, in this format. */
 export function datedText(locale: string, format: Intl.DateTimeFormatOptions, moment: number): string {
-  return written(locale, new Intl.DateTimeFormat(locale, format).formatToParts(moment));
+  return written(locale, dateFormat(locale, format).formatToParts(moment));
 }
 
 /** The time from one moment to another with their days of the month, in this format. */
 export function datedSpanText(locale: string, format: Intl.DateTimeFormatOptions, from: number, to: number): string {
-  return written(locale, new Intl.DateTimeFormat(locale, format).formatRangeToParts(from, to));
+  return written(locale, dateFormat(locale, format).formatRangeToParts(from, to));
 }
 
 /** The days from one moment until another: "December 18, 2026 – January 1, 2027". */
@@ -32,8 +33,8 @@ function midnightsBetween(then: Date, now: Date): number {
 export function relativeTime(locale: string, then: number, now: number): string {
   const days = midnightsBetween(new Date(then), new Date(now));
   if (days <= 0) return timeText(locale, then);
-  if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(then);
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  if (days < 7) return dateFormat(locale, { weekday: 'long' }).format(then);
+  const ago = agoFormat(locale, { numeric: 'always' });
   if (days < 30) return ago.format(-Math.floor(days / 7), 'week');
   if (days < 360) return ago.format(-Math.floor(days / 30), 'month');
   return ago.format(-Math.max(1, Math.floor(days / 365)), 'year');
@@ -45,7 +46,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long ago a moment was, in its largest whole unit up to days. */
 export function agoText(locale: string, then: number, now: number): string {
   const past = Math.max(0, now - then);
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const ago = agoFormat(locale, { numeric: 'auto' });
   if (past < MINUTE_MS) return ago.format(0, 'second');
   if (past < HOUR_MS) return ago.format(-Math.floor(past / MINUTE_MS), 'minute');
   if (past < DAY_MS) return ago.format(-Math.floor(past / HOUR_MS), 'hour');
@@ -73,15 +74,15 @@ export function shortDateTimeText(locale: string, moment: number): string {
 /** A moment in the near future: the time if it is today, else weekday and time. */
 export function upcomingText(locale: string, moment: number, now: number): string {
   if (midnightsBetween(new Date(now), new Date(moment)) === 0) return timeText(locale, moment);
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(moment);
+  return dateFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(moment);
 }
 
 /** The time of day to the minute. */
 export function timeText(locale: string, moment: number): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
+  return dateFormat(locale, { timeStyle: 'short' }).format(moment);
 }
 
 /** The time of day to the second. */
 export function clockText(locale: string, moment: number): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(moment);
+  return dateFormat(locale, { timeStyle: 'medium' }).format(moment);
 }

@@ -1,3 +1,5 @@
+import { listFormat, numberFormat } from '@/i18n/formats';
+
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
@@ -6,6 +8,6 @@ export function daysAndHours(locale: string, ms: number): string | null {
   const hours = Math.floor(ms / HOUR_MS);
   const amounts = [['day', Math.floor(hours / DAY_HOURS)] as const, ['hour', hours % DAY_HOURS] as const].filter(([, amount]) => amount > 0);
   if (amounts.length === 0) return null;
-  const texts = amounts.map(([unit, amount]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount));
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
+  const texts = amounts.map(([unit, amount]) => numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount));
+  return listFormat(locale, { type: 'conjunction' }).format(texts);
 }

@@ -1,8 +1,9 @@
 // Numbers as people type them: amounts in euros, which are stored in cents, and whole numbers.
+import { numberFormat } from '@/i18n/formats';
 
 /** An amount in cents as the text of a field: "4.99" or "4,99". */
 export function eurosText(locale: string, cents: number): string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
+  const format = numberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
   return format.format(cents / 100);
 }
 

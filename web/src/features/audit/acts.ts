@@ -1,6 +1,7 @@
 // Translates audit entries. An act without a translation is shown by its name.
 import type { TFunction } from 'i18next';
 import type { components } from '@/generated/api';
+import { numberFormat } from '@/i18n/formats';
 import { dateTimeText, datedText } from '@/shared/dates';
 import { amountText, moneyText } from '@/shared/money';
 
@@ -28,7 +29,7 @@ const DAY_MS = 24 * HOUR_MS;
 function durationText(locale: string, lastsMs: number): string {
   const [unit, size] =
     lastsMs >= HOUR_MS ? (['hour', HOUR_MS] as const) : lastsMs >= MINUTE_MS ? (['minute', MINUTE_MS] as const) : (['second', 1000] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lastsMs / size)));
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lastsMs / size)));
 }
 
 /** What is said of a pack of moons that was added or changed. */
@@ -53,7 +54,7 @@ function replacedText({ t, locale }: Words, detail: Detail): string {
   const { kind, amount } = (detail.goods ?? {}) as Partial<Record<string, unknown>>;
   if (kind === 'coins') return t('audit.act.replacePresentCoins', { date, category, amount: amountText(locale, number(amount) ?? 0) });
   if (kind === 'moons') return t('audit.act.replacePresentMoons', { date, category, amount: amountText(locale, number(amount) ?? 0) });
-  const discount = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(-(number(detail.discount) ?? 0) / 100);
+  const discount = numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(-(number(detail.discount) ?? 0) / 100);
   return t('audit.act.replaceOffer', { date, category, id: text(detail.id), discount });
 }
 
@@ -68,7 +69,7 @@ export function actText({ t, locale }: Words, { act, detail }: Pick<AuditEntry, 
     case 'alpha':
       return t((number(detail.to) ?? 0) > (number(detail.from) ?? 0) ? 'audit.act.alphaGiven' : 'audit.act.alphaTaken');
     case 'grant': {
-      const amount = new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(number(detail.amount) ?? 0);
+      const amount = numberFormat(locale, { signDisplay: 'always' }).format(number(detail.amount) ?? 0);
       return t(detail.currency === 'moons' ? 'audit.act.grantMoons' : 'audit.act.grantCoins', { amount });
     }
     case 'broadcast':

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { dateFormat } from '@/i18n/formats';
 import { datedText } from '@/shared/dates';
 import { litPath } from '@/ui/moon/litPath';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -17,7 +18,7 @@ export function Nights({ games }: { games: readonly number[] }) {
   const [now] = useState(() => Date.now());
   const weeks = weeksOf(games, now);
   if (weeks.length === 0) return null;
-  const weekday = (width: 'narrow' | 'long') => new Intl.DateTimeFormat(locale, { weekday: width });
+  const weekday = (width: 'narrow' | 'long') => dateFormat(locale, { weekday: width });
   // Any seven days from a Monday on.
   const days = Array.from({ length: 7 }, (_, day) => new Date(2024, 0, 1 + day, 12));
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CSSProperties } from 'react';
 import type { Profile } from '@/api/people';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { Button } from '@/ui/buttons/Button';
 import { Card } from '@/ui/layout/Card';
 import { isRoleId } from '@/ui/roles/roles';
@@ -22,7 +23,7 @@ export function RoleWins({ roles }: { roles: Profile['statistics']['roles'] }) {
   const all = [...roles].sort((a, b) => b.played - a.played);
   const most = all[0]?.played ?? 0;
   if (most === 0) return null;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const percent = numberFormat(locale, { style: 'percent' });
   return (
     <Card as="section" aria-labelledby="by-role">
       <h2 id="by-role" className={page.title}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '@/api/people';
 import type { Camp } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { isRoleId } from '@/ui/roles/roles';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { Badge } from '@/ui/signs/Badge';
@@ -19,9 +20,9 @@ export function Statistics({ profile }: { profile: Profile }) {
   const { t: common } = useTranslation();
   const { t: s } = useTranslation('story');
   const { locale } = useLocale();
-  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const { played, won } = profile.statistics.game;
-  const share = played === 0 ? null : new Intl.NumberFormat(locale, { style: 'percent' }).format(won / played);
+  const share = played === 0 ? null : numberFormat(locale, { style: 'percent' }).format(won / played);
   const { bestRole } = profile;
   const { camps, honours, moonpass, roles, streaks, thanks } = profile.statistics;
   const facts = [

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Category, Change, Pack, Worn } from '@/generated/engine';
+import { listFormat } from '@/i18n/formats';
 import type { Locale } from '@/i18n/locale';
 import { elementOf } from '@/parts/wardrobe/looks';
 
@@ -18,7 +19,7 @@ export function colourName(catalogue: Catalogue, category: Category, color: numb
 
 /** Names joined as the language does it. */
 export function listOf(names: string[], locale: Locale): string {
-  return new Intl.ListFormat(locale).format(names);
+  return listFormat(locale).format(names);
 }
 
 /** The names of the changed elements: the new ones, or the old ones where nothing is worn now. */

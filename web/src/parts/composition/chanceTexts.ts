@@ -1,6 +1,7 @@
 // The chances as text: with "±" to be shown, and in words for screen readers.
 import type { TFunction } from 'i18next';
 import type { Chances } from '@/generated/engine';
+import { numberFormat } from '@/i18n/formats';
 import type { Locale } from '@/i18n/locale';
 
 export interface ChanceTexts {
@@ -11,8 +12,8 @@ export interface ChanceTexts {
 
 /** The chances in the order of the bar: village, others (unless they never win), wolves. */
 export function chanceTexts(t: TFunction, locale: Locale, chances: Chances): ChanceTexts[] {
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const points = numberFormat(locale, { maximumFractionDigits: 0 });
   const sides = ['villagers', 'others', 'werewolves'] as const;
   return sides
     .filter((side) => side !== 'others' || chances.others.rate > 0)

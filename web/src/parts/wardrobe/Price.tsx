@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Purse } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { Money } from '@/parts/shop/Money';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -24,7 +25,7 @@ export function Price({ coins = 0, moons = 0, onButton = false, isAmount = false
       {amounts.map(([currency, amount]) => (
         <span key={currency} className={styles.amount}>
           <CurrencyIcon currency={currency} />
-          <span aria-hidden="true">{new Intl.NumberFormat(locale).format(amount)}</span>
+          <span aria-hidden="true">{numberFormat(locale).format(amount)}</span>
           <VisuallyHidden>{t(`currency.${currency}`, { count: amount })} </VisuallyHidden>
           {currency === 'moons' && !isAmount && <Money moons={amount} />}
         </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { CurrencyIcon } from './CurrencyIcon';
 import styles from './Purse.module.css';
 
@@ -17,7 +18,7 @@ export function Purse({ coins, moons }: { coins: number; moons: number }) {
             {t(`currency.name.${currency}`)}
           </dt>
           <dd data-currency={currency} data-amount={amount}>
-            {new Intl.NumberFormat(locale).format(amount)}
+            {numberFormat(locale).format(amount)}
           </dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hub } from '@/hub/hub';
 import { useLocale } from '@/i18n/LocaleContext';
+import { listFormat } from '@/i18n/formats';
 import { Call } from '@/parts/voice/Call';
 import { callText } from '@/parts/voice/callText';
 import { Button } from '@/ui/buttons/Button';
@@ -33,7 +34,7 @@ export function Listen({ room, listening }: ListenProps) {
         {t(isOn ? 'console.stop' : 'console.listen')}
       </Button>
       <p role="status">{isOn && words}</p>
-      {listening.length > 0 && <p>{t('console.who', { names: new Intl.ListFormat(locale).format(listening) })}</p>}
+      {listening.length > 0 && <p>{t('console.who', { names: listFormat(locale).format(listening) })}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { fetchLines } from '@/engine/engine';
 import { useCards, useMoon, usePracticeReady } from '@/engine/queries';
 import { SLOTS_MAX, SLOTS_MIN, type RoleId, type Settings } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { compareWords } from '@/i18n/formats';
 import { fetchPortraits } from '@/ui/roles/LazyPortrait';
 import { RoleIcon } from '@/ui/roles/RoleIcon';
 import { countOf } from '@/parts/composition/model';
@@ -71,10 +72,11 @@ export function PracticeSetup({ defaultName, onStart }: PracticeSetupProps) {
   }, [locale]);
   const { data: cards } = useCards();
   const { data: moon } = useMoon();
+  const compare = compareWords(locale);
   const roles = (cards ?? [])
     .filter(({ id, hidden }) => !hidden && (!isOwn || (settings !== null && countOf(settings.roles, id) > 0)))
     .map(({ id }) => ({ value: id, label: t(`roles.${id}.name`) }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+    .sort((one, other) => compare(one.label, other.label));
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (settings === null) return;

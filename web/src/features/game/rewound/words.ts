@@ -1,6 +1,7 @@
 // A sentence for each event, also for those that few were sent. Public events have the same texts as in the room.
 import type { TFunction } from 'i18next';
 import type { Action, Envelope, Order, Seat } from '@/generated/engine';
+import { dateFormat, listFormat, numberFormat } from '@/i18n/formats';
 import { winnerText } from '../words/endingWords';
 import { listNames, nameOf, type Table } from '../words/names';
 import { factText, noticeText } from '../words/noticeWords';
@@ -13,14 +14,9 @@ export interface Words {
   locale: string;
 }
 
-/** Cached: a format is slow to construct, and a chronicle formats thousands of times. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** A moment, to the second. */
 export function timeText(locale: string, moment: number): string {
-  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-  clocks.set(locale, clock);
-  return clock.format(moment);
+  return dateFormat(locale, { timeStyle: 'medium' }).format(moment);
 }
 
 export function sentence(words: Words, table: Table, envelope: Envelope): string {
@@ -93,7 +89,7 @@ function eventText(words: Words, table: Table, { event, audience }: Envelope): s
       return r('event.bet', { name: name(event.seat), camp: t(`camp.${event.camp}`) });
     case 'channelsChanged': {
       const { write } = event.permissions;
-      const list = new Intl.ListFormat(locale).format(write.map((channel) => t(`chat.channel.${channel}`)));
+      const list = listFormat(locale).format(write.map((channel) => t(`chat.channel.${channel}`)));
       return write.length === 0 ? r('event.silent', { names }) : r('event.channels', { names, channels: list });
     }
     case 'kickVoteClosed':
@@ -175,7 +171,7 @@ const HOUR = 60 * MINUTE;
 
 function durationText(locale: string, lastsMs: number): string {
   const [unit, size] = lastsMs >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lastsMs / size)));
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(lastsMs / size)));
 }
 
 /** The audience as text. The pack and the lovers are named as a group, with their members. */

@@ -1,6 +1,7 @@
 // The room's header: the button to leave, the phase, its countdown, and the buttons for friends, role and rules.
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listFormat } from '@/i18n/formats';
 import { loadTexts } from '@/i18n/i18n';
 import { lazyWithTexts } from '@/i18n/lazyWithTexts';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -50,7 +51,7 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
   const alive = view.seats.filter((seat) => seat.face && seat.alive).length;
   // In a lesson the clock is shown only while it runs for the learner.
   const hasClock = source.kind !== 'lesson' || advice?.stands === false;
-  const called = new Intl.ListFormat(locale).format(view.called.map((role) => t(`roles.${role}.name`)));
+  const called = listFormat(locale).format(view.called.map((role) => t(`roles.${role}.name`)));
   return (
     <header className={styles.header}>
       <Button variant="ghost" size="sm" onClick={onLeave}>

@@ -1,6 +1,7 @@
 // The names of seats and speakers, for sentences.
 import type { TFunction } from 'i18next';
 import type { Face, Seat, SeatSet, Speaker } from '@/generated/engine';
+import { listFormat } from '@/i18n/formats';
 import { seatsOf } from '../model/seatSet';
 
 /** The players in their seats: a view, or a part of one. */
@@ -31,7 +32,7 @@ export function skinOf(face: Face | null | undefined): string {
 
 /** "Anna, Bob and Carl" in the page's language. */
 export function listNames(view: Table, seats: readonly Seat[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(seats.map((seat) => nameOf(view, seat)));
+  return listFormat(locale, { type: 'conjunction' }).format(seats.map((seat) => nameOf(view, seat)));
 }
 
 export function namesOfSet(view: Table, set: SeatSet, locale: string): string {

@@ -1,6 +1,7 @@
 // The sentences of a game's story.
 import type { TFunction } from 'i18next';
 import type { Chapter, Deed, Fallen } from '@/generated/engine';
+import { listFormat } from '@/i18n/formats';
 import { nightNumber } from '../model/feed';
 import { seatsOf } from '../model/seatSet';
 import { nameOf, namesOfSet, type Table } from './names';
@@ -21,7 +22,7 @@ export function deedText({ t, s, locale }: StoryWords, table: Table, deed: Deed)
   const { verb, learnt } = deed;
   const names = deed.seats.map((seat) => nameOf(table, seat));
   // When a pack's votes were equal, nobody but the pack knows for whom it came.
-  const target = new Intl.ListFormat(locale, { type: verb === 'devour' ? 'disjunction' : 'conjunction' }).format(names);
+  const target = listFormat(locale, { type: verb === 'devour' ? 'disjunction' : 'conjunction' }).format(names);
   const known = learnt?.type === 'role' || learnt?.type === 'seen' ? learnt.role : deed.role;
   const words = {
     by: namesOfSet(table, deed.by, locale),

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { Figure } from '@/parts/wardrobe/Figure';
 import { cx } from '@/ui/cx';
 import { swayAt, type Step } from '../model';
@@ -48,7 +49,7 @@ export function StepItem({ step }: { step: Step }) {
               <Figure look={look} frame="body" />
             </span>
           )}
-          <strong className={styles.stone}>{new Intl.NumberFormat(locale).format(order)}</strong>
+          <strong className={styles.stone}>{numberFormat(locale).format(order)}</strong>
           <span className={cx(styles.chip, isHere && styles.chipHere)}>
             {standing === 'ahead' ? t('standing.ahead', { count: xp }) : t(`standing.${standing}`)}
           </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CSSProperties } from 'react';
 import type { CurvePoint } from '@/api/leaderboard';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { datedText } from '@/shared/dates';
 import { amountText } from '@/shared/money';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -29,7 +30,7 @@ export function Curve({ curve }: { curve: readonly CurvePoint[] }) {
     last: amountText(locale, last.elo),
     high,
   });
-  const change = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(last.elo - first.elo);
+  const change = numberFormat(locale, { signDisplay: 'exceptZero' }).format(last.elo - first.elo);
   return (
     <figure className={styles.figure} data-testid="curve">
       <p className={styles.words}>

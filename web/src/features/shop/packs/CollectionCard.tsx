@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Look } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { listFormat } from '@/i18n/formats';
 import { Costs } from '@/parts/shop/Costs';
 import { Figure } from '@/parts/wardrobe/Figure';
 import rarities from '@/parts/wardrobe/Rarity.module.css';
@@ -38,7 +39,7 @@ export function CollectionCard({ collection: { pack, elements, missing, cost }, 
               : owned === 0
                 ? t('collections.holds', { count: elements.length })
                 : t('collections.missing', {
-                    names: new Intl.ListFormat(locale).format(missing.map(({ name }) => name[locale])),
+                    names: listFormat(locale).format(missing.map(({ name }) => name[locale])),
                   })}
           </span>
           {!isComplete && owned > 0 && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Plans } from '@/api/subscription';
+import { listFormat } from '@/i18n/formats';
 import { Emblem } from '@/parts/shop/Emblem';
 import { SubscriberMoon, type SubscriberBadge } from '@/ui/moon/SubscriberMoon';
 import styles from './Benefits.module.css';
@@ -20,7 +21,7 @@ export function Benefits({ plans: { plans, moreCoins } }: { plans: Plans }) {
           <Emblem name="present" size="3rem" />
           <p>
             <strong>{t('benefit.drops')}</strong>
-            <span className={styles.muted}>{t('benefit.dropsText', { packs: new Intl.ListFormat(locale).format(packs) })}</span>
+            <span className={styles.muted}>{t('benefit.dropsText', { packs: listFormat(locale).format(packs) })}</span>
           </p>
         </li>
         <li className={styles.benefit}>

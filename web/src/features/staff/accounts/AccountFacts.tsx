@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { listFormat, numberFormat } from '@/i18n/formats';
 import { dateText } from '@/shared/dates';
 import { Card } from '@/ui/layout/Card';
 import styles from './AccountFacts.module.css';
@@ -13,7 +14,7 @@ export function AccountFacts({ account }: { account: Account }) {
   const { t: common } = useTranslation();
   const { locale } = useLocale();
   const { user } = account;
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const number = (value: number) => numberFormat(locale).format(value);
   const yesOrNo = (value: boolean) => (value ? t('account.yes') : t('account.no'));
   const providers = account.links.map((each) => {
     const known = providerOf(each);
@@ -32,7 +33,7 @@ export function AccountFacts({ account }: { account: Account }) {
     ...(account.email == null ? [] : [[t('account.fact.email'), account.email] satisfies [string, string]]),
     [t('account.fact.confirmed'), yesOrNo(account.confirmed)],
     [t('account.fact.twoFactor'), yesOrNo(account.twoFactor)],
-    [t('account.fact.links'), providers.length === 0 ? t('account.none') : new Intl.ListFormat(locale, { type: 'conjunction' }).format(providers)],
+    [t('account.fact.links'), providers.length === 0 ? t('account.none') : listFormat(locale, { type: 'conjunction' }).format(providers)],
     [t('account.fact.coins'), number(account.coins)],
     [t('account.fact.moons'), number(account.moons)],
   ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api, bodyOf } from '@/api/client';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { LoadError } from '@/parts/staff/LoadError';
 import { dateText } from '@/shared/dates';
 import { modUserPath } from '@/shared/paths';
@@ -27,7 +28,7 @@ export function Companions({ id }: { id: number }) {
   });
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const date = dateText(locale, data.since);
-  const share = (value: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 }).format(value);
+  const share = (value: number) => numberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 }).format(value);
   return (
     <div className={styles.part}>
       <p>{t('companions.record', { count: data.games, won: data.won, date })}</p>

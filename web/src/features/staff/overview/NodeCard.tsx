@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/generated/api';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { Badge } from '@/ui/signs/Badge';
 import { Card } from '@/ui/layout/Card';
 import styles from './NodeCard.module.css';
@@ -12,9 +13,9 @@ const LATE_MS = 2000;
 export function NodeCard({ node }: { node: components['schemas']['NodeOverview'] }) {
   const { t } = useTranslation('staff');
   const { locale } = useLocale();
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const number = (value: number) => numberFormat(locale).format(value);
   const time = (value: number, unit: 'millisecond' | 'second') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+    numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
   const { leases = null, beat = null, lag = null } = node;
   const isLate = (beat ?? 0) > LATE_MS;
   const isSilent = !node.isThis && lag === null;

@@ -1,6 +1,7 @@
 // One number of the overview: its value, its course since the page was opened, and a link.
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { clockText } from '@/shared/dates';
 import { Card } from '@/ui/layout/Card';
 import { TextLink } from '@/ui/buttons/TextLink';
@@ -27,7 +28,7 @@ export function Tile({ name, label, points, isPressing = false, text, link }: Ti
     <Card as="li" className={styles.tile} data-testid="tile" data-name={name} data-value={values.at(-1)} data-pressing={isPressing || undefined}>
       <dl className={styles.number}>
         <dt>{label}</dt>
-        <dd>{new Intl.NumberFormat(locale).format(values.at(-1) ?? 0)}</dd>
+        <dd>{numberFormat(locale).format(values.at(-1) ?? 0)}</dd>
       </dl>
       <Sparkline points={points} />
       <p className={styles.text}>{least === most ? t('overview.steady', { time }) : t('overview.between', { least, most, time })}</p>

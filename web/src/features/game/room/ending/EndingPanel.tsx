@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatReport } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { listFormat } from '@/i18n/formats';
 import { KeepForm } from '@/parts/account/KeepForm';
 import { useJudgement } from '@/engine/queries';
 import { useMe } from '@/session/me';
@@ -64,7 +65,7 @@ export function EndingPanel({ onAgain, onLeave, onHide }: EndingPanelProps) {
         {mine && source.kind !== 'room' && <p className={styles.none}>{source.kind === 'lesson' ? l('end.text') : t('ending.noRewards')}</p>}
         {ready.length > 0 && (
           <p className={styles.ready} role="status" data-testid="ready">
-            {t('ending.ready', { count: ready.length, names: new Intl.ListFormat(locale).format(ready) })}
+            {t('ending.ready', { count: ready.length, names: listFormat(locale).format(ready) })}
           </p>
         )}
         <div className={styles.actions}>

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Honoured, Recap } from '@/generated/engine';
 import { useLocale } from '@/i18n/LocaleContext';
+import { numberFormat } from '@/i18n/formats';
 import { replayPath } from '@/shared/paths';
 import { Avatar } from '@/ui/avatar/Avatar';
 import { TextLink } from '@/ui/buttons/TextLink';
@@ -16,7 +17,7 @@ export function Praise({ recap: { chapters, turn, honours } }: { recap: Recap })
   const { t: s } = useTranslation('story');
   const { locale } = useLocale();
   const { room } = useSource();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const percent = numberFormat(locale, { style: 'percent' });
   const { view } = useGame();
   const turned = turn && chapters[turn.chapter];
   const winner = view.ending?.winner.type;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { listFormat } from '@/i18n/formats';
 import { AccountLink } from '@/parts/staff/AccountLink';
 import { useNames } from '@/parts/staff/accounts';
 import { ListSkeleton } from '@/parts/staff/ListSkeleton';
@@ -148,7 +149,7 @@ function Extensions({ story: { extensions, given } }: { story: Story }) {
         {t('subscriber.extensions')}
       </h2>
       {extensions.length === 0 && <p className={styles.note}>{t('subscriber.noExtensions')}</p>}
-      {times.length > 0 && <p className={styles.note}>{t('subscriber.run', { times: new Intl.ListFormat(locale).format(times) })}</p>}
+      {times.length > 0 && <p className={styles.note}>{t('subscriber.run', { times: listFormat(locale).format(times) })}</p>}
       {extensions.length > 0 && (
         <ul className={styles.list} aria-labelledby="extensions">
           {extensions.map(({ id, days, plan, reason, by, at }) => (

@@ -1,6 +1,7 @@
 // The elements that a plan may give, without React.
 import type { Catalogue } from '@/engine/wardrobe-api';
 import type { Element } from '@/generated/engine';
+import { compareWords } from '@/i18n/formats';
 import type { PlannedPass, StaffEvent } from '../queries';
 
 /** The ids of the elements that events of a design give or sell. */
@@ -23,6 +24,6 @@ export function choicesOf(catalogue: Catalogue | undefined, own: readonly string
   const sold = elements.filter((element) => isForSale(element) && !own.includes(element.id));
   return [
     ...own.map((id) => ({ id, name: nameOf(id) })),
-    ...sold.map(({ id, name }) => ({ id, name: name[locale] })).sort((a, b) => a.name.localeCompare(b.name, locale)),
+    ...sold.map(({ id, name }) => ({ id, name: name[locale] })).sort((a, b) => compareWords(locale)(a.name, b.name)),
   ];
 }

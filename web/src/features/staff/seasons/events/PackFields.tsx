@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '@/engine/wardrobe-api';
 import { useLocale } from '@/i18n/LocaleContext';
+import { compareWords } from '@/i18n/formats';
 import { fieldText } from '@/shared/errorText';
 import { Button } from '@/ui/buttons/Button';
 import { IconButton } from '@/ui/buttons/IconButton';
@@ -28,7 +29,7 @@ export function PackFields({ rows, isSubmitted, refusal, catalogue, onChange }: 
   const { t: common } = useTranslation();
   const { locale } = useLocale();
   const packs = (catalogue?.packs ?? []).map(({ id, name }) => ({ value: id, label: name[locale] }));
-  packs.sort((a, b) => a.label.localeCompare(b.label, locale));
+  packs.sort((a, b) => compareWords(locale)(a.label, b.label));
   // A pack that the wardrobe in the browser does not know is told by its id.
   const unknown = rows.filter(({ id }) => id !== '' && !packs.some(({ value }) => value === id)).map(({ id }) => ({ value: id, label: id }));
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/LocaleContext';
+import { listFormat } from '@/i18n/formats';
 import { elementOf } from '@/parts/wardrobe/looks';
 import { useCatalogue } from '@/parts/wardrobe/queries';
 import { amountText } from '@/shared/money';
@@ -42,7 +43,7 @@ function Unlocked({ ids }: { ids: readonly string[] }) {
   return (
     <p className={styles.unlocked} data-testid="unlocked">
       {names.length === ids.length
-        ? t('gains.unlocked', { names: new Intl.ListFormat(locale).format(names) })
+        ? t('gains.unlocked', { names: listFormat(locale).format(names) })
         : t('gains.unlockedCount', { count: ids.length })}
     </p>
   );
