@@ -51,7 +51,7 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
   const alive = view.seats.filter((seat) => seat.face && seat.alive).length;
   // In a lesson the clock is shown only while it runs for the learner.
   const hasClock = source.kind !== 'lesson' || advice?.stands === false;
-  const called = listFormat(locale).format(view.called.map((role) => t(`roles.${role}.name`)));
+  const called = view.phase.type === 'night' ? view.called.map((role) => t(`roles.${role}.name`)) : [];
   return (
     <header className={styles.header}>
       <Button variant="ghost" size="sm" onClick={onLeave}>
@@ -63,7 +63,7 @@ export function RoomHeader({ onLeave, onInfo }: RoomHeaderProps) {
           <p className={styles.facts}>
             {day !== null && <span className={styles.day}>{day}</span>}
             {!isBeforeStart(view) && <span>{t('room.alive', { count: alive })}</span>}
-            {view.phase.type === 'night' && called !== '' && <span className={styles.called}>{t('room.called', { roles: called })}</span>}
+            {called.length > 0 && <span className={styles.called}>{t('room.called', { roles: listFormat(locale).format(called) })}</span>}
             {source.kind !== 'room' && <Badge>{t(`room.${source.kind}`)}</Badge>}
             {view.settings?.anonymous && <Badge tone="moon">{t('lobby.anonymous')}</Badge>}
             {view.paused && <Badge tone="moon">{t('room.paused')}</Badge>}
