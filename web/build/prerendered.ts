@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUSY, PRERENDERED, type Prerendered } from '../src/app/prerendered/ids.ts';
 import { LOCALES, type Locale } from '../src/i18n/locale.ts';
-import { paths } from '../src/shared/paths.ts';
+import { gamePages } from '../src/shared/paths.ts';
 
 /** The document of the landing page in a language; the server knows it by this name. */
 export const landingFile = (locale: Locale) => `landing.${locale}.html`;
@@ -114,7 +114,7 @@ function assertStyled(html: string, sheets: readonly string[]): void {
 function withGames(page: string, bundle: Rolldown.OutputBundle): string {
   const games = Object.keys(bundle).find((file) => /\/moonhowl_practice_bg-[^/]+\.wasm$/.test(file));
   if (games === undefined) throw new Error('the build has no games');
-  return replaced(page, new RegExp(`href="[^"]*(?:${paths.practice}|${paths.lesson})"`, 'g'), (href) => `${href} data-ahead="/${games}"`);
+  return gamePages.reduce((html, path) => replaced(html, new RegExp(`href="[^"]*${path}"`, 'g'), (href) => `${href} data-ahead="/${games}"`), page);
 }
 
 /** index.html with the page, its style sheets and the early script in it, in one language. */

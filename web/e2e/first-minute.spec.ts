@@ -73,14 +73,25 @@ test('a link that is pressed before the application has come is followed by it, 
   const { page, words } = await person('Sten', { locale: 'fr' });
   const come = await holdApplication(page);
   await page.goto('/fr', { waitUntil: 'commit' });
+  const sheets: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
   const games = page.waitForRequest(/\/moonhowl_practice_bg-/);
   await page.getByRole('link', { name: words.landing.practice }).first().click();
   await games;
   await expect(page.locator('[data-progress]')).toHaveAttribute('data-busy');
+  // The document has its style sheets in it.
+  expect(sheets).toEqual([]);
+  // Notes if the application draws the landing page, which nobody would see.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('#root [data-start]')) document.documentElement.dataset.drawn = '';
+    }).observe(document.querySelector('#root')!, { childList: true, subtree: true }),
+  );
   come();
   await expect(page.getByRole('button', { name: words.practice.start })).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/practice$/);
   await expect(page.locator('#prerendered')).toHaveCount(0);
+  expect(await page.locator('html').getAttribute('data-drawn')).toBeNull();
   // It is the same document.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname))).toEqual(['/fr']);
   await page.goBack();

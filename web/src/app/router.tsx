@@ -69,6 +69,7 @@ function withPeople(load: () => Promise<ComponentType>) {
   return withTexts(load, 'people');
 }
 
+/** Creates the router. It goes to the page whose link was pressed before the application ran, if one was. */
 export function createRouter(basename: string) {
   const router = createBrowserRouter(
     [
@@ -150,7 +151,7 @@ export function createRouter(basename: string) {
       },
     },
   );
-  // Before the landing page is drawn, which nobody would see.
+  // The link is followed before the landing page is drawn: nobody would see that page.
   const path = takeEarlyPath();
   if (path !== null) void router.navigate(path);
   return router;

@@ -64,7 +64,7 @@ function fetchDrawings(within: number): Promise<void> {
   });
 }
 
-/** Whether a practice game could start now, even without a network. */
+/** Whether a practice game could start now, even without a network, with the drawings of its people if they come soon. */
 export function usePracticeReady() {
   return useQuery({
     ...pure,

@@ -1,4 +1,5 @@
-// How a language writes lists, numbers and moments, and sorts words. A browser takes milliseconds to make such a format, so each is made once.
+// How a language writes lists, numbers and moments, and sorts words. A browser takes milliseconds to make such a format, so each is made once. Moments keep
+// the time zone that the browser had then, until the page is loaded again.
 
 const made = new Map<string, unknown>();
 

@@ -71,6 +71,9 @@ export const paths = {
   replay: '/replay/:id',
 } as const;
 
+/** The pages that play games in the browser. */
+export const gamePages = [paths.practice, paths.lesson] as const;
+
 /** The settings' section with the reader's sanctions and the appeal form. */
 export const conductPath = `${paths.settings}#conduct`;
 

@@ -9,4 +9,5 @@ export function setFakeEngine(methods: object): void {
 export const engine = () => fake;
 /** Tells the fake, if it wants to know. */
 export const fetchLines = (lang: string) => (fake as { prepareLines?: (lang: string) => unknown }).prepareLines?.(lang);
+export const fetchPractice = () => (fake as { preparePractice?: () => unknown }).preparePractice?.();
 export const fetchView = () => undefined;

@@ -1,20 +1,37 @@
 // @alone: the early script listens to the whole document.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetEarlyPress, takeEarlyLink, takeEarlyPlay } from '@/shared/earlyPress';
+import { earlyLink, forgetEarlyPress, takeEarlyLink, takeEarlyPlay } from '@/shared/earlyPress';
 import { PREFERENCES } from '@/shared/theme';
 import { BUSY, PRERENDERED } from './ids';
 
-localStorage.setItem(PREFERENCES, JSON.stringify({ state: { theme: 'light' } }));
-await import('./early');
+/** Removes the listeners of the script. */
+const stops: (() => void)[] = [];
 
-beforeEach(() => {
+function remember(target: Document | Window): void {
+  const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+  vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+    add(type, listener, options as AddEventListenerOptions);
+    stops.push(() => target.removeEventListener(type, listener, options as AddEventListenerOptions));
+  });
+}
+
+beforeEach(async () => {
   document.body.innerHTML = `<div id="root"><button>Other</button></div>
     <div id="${PRERENDERED}"><div data-progress=""></div><button class="primary">Play</button>
       <a href="/fr/rules?from=here">Rules</a><a href="#facts">Facts</a><a href="https://example.org/">Elsewhere</a></div>
     <template id="${BUSY}"><button class="primary busy" aria-busy="true" aria-disabled="true"><b>Looking</b></button></template>`;
+  localStorage.setItem(PREFERENCES, JSON.stringify({ state: { theme: 'light' } }));
+  const script = Object.assign(document.createElement('script'), { src: '' });
+  script.dataset.sheets = '/assets/first.css /assets/second.css';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  [document, window].forEach(remember);
+  vi.resetModules();
+  await import('./early');
 });
 afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  document.head.innerHTML = '';
   forgetEarlyPress();
   vi.restoreAllMocks();
 });
@@ -86,24 +103,56 @@ it('leaves the buttons of the application alone', () => {
   expect(takeEarlyPlay()).toBe(false);
 });
 
-// The last ones, because the script leaves all links to the browser once the application has failed.
-it('has the browser follow the link that was pressed when the application can’t be fetched', () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  press(link());
-  document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('error'));
-  expect(open).toHaveBeenCalledExactlyOnceWith('/fr/rules?from=here', '_self');
-  expect(progress()).not.toHaveAttribute('data-busy');
+it('names the style sheets that the document has in it, so that nobody fetches them', () => {
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  expect(links.map(({ href }) => new URL(href).pathname)).toEqual(['/assets/first.css', '/assets/second.css']);
+  expect(links.every((each) => each.hasAttribute('disabled'))).toBe(true);
 });
 
-it.each([
+it('stays on the page for a link to it', () => {
+  element(`#${PRERENDERED}`).insertAdjacentHTML('beforeend', `<a href="${location.pathname}">Home</a>`);
+  play().click();
+  expect(press(link('Home'))).toBe(false);
+  expect(takeEarlyLink()).toBeNull();
+  expect(takeEarlyPlay()).toBe(true);
+});
+
+it('leaves a link to the browser when it is pressed again, but not for a double click', () => {
+  expect(press(link())).toBe(false);
+  expect(press(link(), { detail: 2 })).toBe(false);
+  expect(earlyLink()).toBe('/fr/rules?from=here');
+  expect(press(link(), { detail: 1 })).toBe(true);
+  expect(earlyLink()).toBeNull();
+});
+
+it('fetches the games for a link to them, once', () => {
+  const fetching = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('no network'));
+  link().dataset.ahead = '/assets/games.wasm';
+  press(link());
+  play().click();
+  press(link());
+  expect(fetching).toHaveBeenCalledExactlyOnceWith('/assets/games.wasm', { priority: 'low' });
+});
+
+const FAILURES = [
   ['a script can’t be fetched', () => document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('error'))],
   ['the application does not begin', () => window.dispatchEvent(new Event('unhandledrejection'))],
-])('when %s, forgets a press of Play, which can be pressed again, and leaves links to the browser', (_, happens) => {
+] as const;
+
+it.each(FAILURES)('when %s, has the browser follow the link that was pressed, and all others', (_, happens) => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  expect(press(link())).toBe(false);
+  happens();
+  expect(open).toHaveBeenCalledExactlyOnceWith('/fr/rules?from=here', '_self');
+  expect(progress()).not.toHaveAttribute('data-busy');
+  expect(press(link())).toBe(true);
+});
+
+it.each(FAILURES)('when %s, forgets a press of Play, which can be pressed again', (_, happens) => {
   play().click();
   happens();
   expect(takeEarlyPlay()).toBe(false);
   expect(play().outerHTML).toBe('<button class="primary">Play</button>');
   play().click();
   expect(takeEarlyPlay()).toBe(true);
-  expect(press(link())).toBe(true);
 });

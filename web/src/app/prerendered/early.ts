@@ -1,6 +1,6 @@
 // The script of the prerendered landing page. The browser runs it before it shows the page: it shows the theme that was chosen here, and
-// remembers what was pressed before the application runs, *Play* or a link, which then goes on with it.
-import { forgetEarlyPress, noteEarlyLink, noteEarlyPlay, takeEarlyLink } from '@/shared/earlyPress';
+// remembers what was pressed before the application runs, *Play* or a link. The application then goes on with it.
+import { earlyLink, forgetEarlyPress, noteEarlyLink, noteEarlyPlay, takeEarlyLink } from '@/shared/earlyPress';
 import { PREFERENCES, showTheme, type Theme } from '@/shared/theme';
 import { BUSY, PRERENDERED } from './ids';
 
@@ -38,18 +38,30 @@ function pressPlay(button: Element): void {
   makeLike(button, busy);
 }
 
-/** Returns whether the application follows the link: it is being fetched, and another document would begin from nothing. */
-function pressLink(link: HTMLAnchorElement): boolean {
+/**
+ * Returns whether the application follows the link: it is being fetched, and another document would begin from nothing. Whoever presses the same
+ * link again has waited long enough: the browser follows it then.
+ */
+function pressLink(link: HTMLAnchorElement, isDouble: boolean): boolean {
+  const path = link.pathname + link.search;
+  const isAgain = earlyLink() === path && !isDouble;
+  const isOurs = link.origin === location.origin && link.hash === '' && link.target === '';
+  // The page that is shown already.
+  if (isOurs && path === location.pathname + location.search) return true;
   release();
-  if (hasFailed || link.origin !== location.origin || link.hash !== '' || link.target !== '') return false;
-  noteEarlyLink(link.pathname + link.search);
+  if (hasFailed || isAgain || !isOurs) return false;
+  noteEarlyLink(path);
   showProgress(true);
   if (link.dataset.ahead !== undefined) fetchAhead(link.dataset.ahead);
   return true;
 }
 
+const fetched = new Set<string>();
+
 /** Fetches a file into the browser's cache, beside the application: the page of the link has less to wait for then. */
 function fetchAhead(address: string): void {
+  if (fetched.has(address)) return;
+  fetched.add(address);
   fetch(address, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())
     // The page asks again, and tells a failure.
@@ -78,19 +90,22 @@ function fail(): void {
 /** By these links the application knows that it need not fetch the style sheets that the document has in it. */
 function addLinks(sheets = ''): void {
   for (const href of sheets.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', disabled: true, href }));
+    const named = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+    named.toggleAttribute('disabled', true);
+    document.head.append(named);
   }
 }
 
 addLinks(document.currentScript?.dataset.sheets);
 showTheme(chosenTheme());
 document.addEventListener('click', (event) => {
-  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { target, altKey, ctrlKey, metaKey, shiftKey, detail } = event;
   if (!(target instanceof Element) || altKey || ctrlKey || metaKey || shiftKey) return;
   const button = target.closest(`#${PRERENDERED} button`);
   const pressed = target.closest<HTMLAnchorElement>(`#${PRERENDERED} a[href]`);
   if (button) pressPlay(button);
-  else if (pressed && pressLink(pressed)) event.preventDefault();
+  // A double click is one press.
+  else if (pressed && pressLink(pressed, detail > 1)) event.preventDefault();
 });
 window.addEventListener('error', ({ target }) => void ((target === window || target instanceof HTMLScriptElement) && fail()), true);
 window.addEventListener('unhandledrejection', fail);

@@ -2,7 +2,11 @@
 import { splitPath } from '@/i18n/locale';
 import { earlyLink, takeEarlyLink } from '@/shared/earlyPress';
 
-const routed = (path: string | null) => (path === null ? null : splitPath(path).path);
+function routed(link: string | null): string | null {
+  if (link === null) return null;
+  const { pathname, search } = new URL(link, location.origin);
+  return splitPath(pathname).path + search;
+}
 
 /** Null if no link was pressed. */
 export const earlyPath = () => routed(earlyLink());

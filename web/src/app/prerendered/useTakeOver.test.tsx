@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasEarlyPlay, noteEarlyLink, noteEarlyPlay } from '@/shared/earlyPress';
+import { noteEarlyLink, noteEarlyPlay, takeEarlyPlay } from '@/shared/earlyPress';
 import { PRERENDERED } from './ids';
 import { useTakeOver } from './useTakeOver';
 
@@ -49,14 +49,35 @@ it('takes the focus to nothing that it was not on, and keeps the scrolled place'
 
 it('follows the link that was pressed last', () => {
   const container = aDocument();
-  noteEarlyLink('/fr/rules');
+  noteEarlyLink('/fr/rules?from=here');
   render(<Application />, { container, wrapper: MemoryRouter });
   expect(container).toHaveTextContent('the rules');
 });
 
-it('forgets a press of Play when another page than the landing page has come', () => {
+it('begins another page at its top, without the focus of the landing page', () => {
+  const container = aDocument();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(140);
+  screen.getByRole('button', { name: 'Play' }).focus();
+  render(
+    <MemoryRouter initialEntries={['/rules']}>
+      <Application />
+    </MemoryRouter>,
+    { container },
+  );
+  expect(document.getElementById(PRERENDERED)).toBeNull();
+  expect(document.body).toHaveFocus();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});
+
+it('goes back to the landing page for a press of Play after the press of a link', () => {
   const container = aDocument();
   noteEarlyPlay();
-  render(<Application />, { container, wrapper: MemoryRouter });
-  expect(hasEarlyPlay()).toBe(false);
+  render(
+    <MemoryRouter initialEntries={['/rules']}>
+      <Application />
+    </MemoryRouter>,
+    { container },
+  );
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(takeEarlyPlay()).toBe(true);
 });

@@ -27,7 +27,8 @@ setFakeEngine({
   withRole: wasm.withRole,
   resized: wasm.resized,
   moon: wasm.moonPhase,
-  preparePractice: () => true,
+  // The games never come: nobody has to wait for them here.
+  preparePractice: () => new Promise(() => undefined),
   prepareLines: (lang: Locale) => fetchedLines.push(lang),
 });
 vi.setConfig({ testTimeout: 20_000 });

@@ -21,9 +21,10 @@ const isForSale = ({ access, price, soldFrom }: Element) => access === 'permanen
 export function choicesOf(catalogue: Catalogue | undefined, own: readonly string[], locale: 'en' | 'fr'): { id: string; name: string | null }[] {
   const elements = catalogue?.elements ?? [];
   const nameOf = (id: string) => elements.find((element) => element.id === id)?.name[locale] ?? null;
+  const compare = compareWords(locale);
   const sold = elements.filter((element) => isForSale(element) && !own.includes(element.id));
   return [
     ...own.map((id) => ({ id, name: nameOf(id) })),
-    ...sold.map(({ id, name }) => ({ id, name: name[locale] })).sort((a, b) => compareWords(locale)(a.name, b.name)),
+    ...sold.map(({ id, name }) => ({ id, name: name[locale] })).sort((a, b) => compare(a.name, b.name)),
   ];
 }

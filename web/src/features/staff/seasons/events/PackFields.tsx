@@ -29,7 +29,8 @@ export function PackFields({ rows, isSubmitted, refusal, catalogue, onChange }: 
   const { t: common } = useTranslation();
   const { locale } = useLocale();
   const packs = (catalogue?.packs ?? []).map(({ id, name }) => ({ value: id, label: name[locale] }));
-  packs.sort((a, b) => compareWords(locale)(a.label, b.label));
+  const compare = compareWords(locale);
+  packs.sort((a, b) => compare(a.label, b.label));
   // A pack that the wardrobe in the browser does not know is told by its id.
   const unknown = rows.filter(({ id }) => id !== '' && !packs.some(({ value }) => value === id)).map(({ id }) => ({ value: id, label: id }));
   return (
