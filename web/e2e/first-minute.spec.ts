@@ -72,9 +72,9 @@ for (const { locale, viewport, from } of SCREENS) {
 test('a link that is pressed before the application has come is followed by it, and the way back leads to the landing page', async ({ person }) => {
   const { page, words } = await person('Sten', { locale: 'fr' });
   const come = await holdApplication(page);
-  await page.goto('/fr', { waitUntil: 'commit' });
   const sheets: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
+  await page.goto('/fr', { waitUntil: 'commit' });
   const games = page.waitForRequest(/\/moonhowl_practice_bg-/);
   await page.getByRole('link', { name: words.landing.practice }).first().click();
   await games;

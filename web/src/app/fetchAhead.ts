@@ -1,5 +1,5 @@
-// Fetches the engine while the application itself is still evaluated. If the link to a page with games in the browser was pressed already, the page
-// and the games are fetched too; its route asks for the same, and tells a failure.
+// Fetches the engine while the application itself is still evaluated. If the link to practice or to the lesson was pressed already, that page and
+// its games are fetched too. Their route asks for the same, and tells a failure.
 import { engine, fetchLines, fetchPractice } from '@/engine/engine';
 import { chooseLocale } from '@/i18n/locale';
 import { gamePages, paths } from '@/shared/paths';

@@ -71,7 +71,7 @@ export const paths = {
   replay: '/replay/:id',
 } as const;
 
-/** The pages that play games in the browser. */
+/** The pages of games that are played in the browser, without a server. */
 export const gamePages = [paths.practice, paths.lesson] as const;
 
 /** The settings' section with the reader's sanctions and the appeal form. */

@@ -56,6 +56,7 @@ function pressLink(link: HTMLAnchorElement, isDouble: boolean): boolean {
   return true;
 }
 
+/** The addresses of what was fetched ahead. */
 const fetched = new Set<string>();
 
 /** Fetches a file into the browser's cache, beside the application: the page of the link has less to wait for then. */
